@@ -81,6 +81,7 @@ export function GensScreen({ project }: { project: StudioProject }) {
   return (
     <Columns
       form={people}
+      entry={requestedId}
       list={list}
       listLabel={words.list}
       side={shared && <LookSide key={id} {...shared} name={nameIn(shared.id)} nameIn={nameIn} />}

@@ -11,6 +11,7 @@ import { go, routeToName } from '../../model/route.js'
 import type { StudioState } from '../../model/studio.js'
 import { useStudio } from '../../model/studio-context.js'
 import { sceneAt, sceneName } from '../../parts/names.js'
+import { Pane, Panes, useShownPane } from '../../parts/panes.js'
 import { subpathTo } from '../../parts/subpath.js'
 import { fileScreenTexts } from '../../words/file-screen-texts.js'
 import { proofTexts as words } from '../../words/remarques-texts.js'
@@ -44,52 +45,59 @@ export function RemarquesScreen({ project, state, routeRest }: RemarquesProps) {
   // When the writer stores a test plan, the story is explored again. The page of the remark disappears
   // meanwhile, so this component keeps the message of the page.
   const [kept, setKept] = useState<Readonly<Record<string, string>>>({})
+  const panes = useShownPane(0, routeRest)
   return (
-    <div className={css.screen}>
-      <nav className={css.list} aria-label={words.list}>
-        <Causes
-          title={words.toRepair}
-          causes={causes.filter(({ diagnostic }) => diagnostic.severity === 'error')}
-          shown={isWeighing ? undefined : shown}
-          project={project}
-          state={state}
-        />
-        <Causes
-          title={words.toRead}
-          causes={causes.filter(({ diagnostic }) => diagnostic.severity !== 'error')}
-          shown={isWeighing ? undefined : shown}
-          project={project}
-          state={state}
-        />
-        <Faults project={project} />
-        <h2>{words.measures}</h2>
-        <a href={routeToName('remarques', 'choix')} aria-current={isWeighing ? 'page' : undefined}>
-          <Icon name="shield" size={17} />
-          {words.choices}
-        </a>
-      </nav>
-      <div className={css.middle}>
-        {isWeighing ? (
-          <Choices project={project} state={state} />
-        ) : shown ? (
-          <CausePage
-            key={keyOf(shown)}
+    <Panes className={css.screen} names={[words.title, texts.panes.remark, words.plans]} panes={panes}>
+      <Pane at={0} opens={1}>
+        <nav className={css.list} aria-label={words.list}>
+          <Causes
+            title={words.toRepair}
+            causes={causes.filter(({ diagnostic }) => diagnostic.severity === 'error')}
+            shown={isWeighing ? undefined : shown}
             project={project}
             state={state}
-            fault={shown}
-            kept={kept[keyOf(shown)] ?? ''}
-            onKept={(message) => setKept({ ...kept, [keyOf(shown)]: message })}
-            symptomCount={causes.find(({ diagnostic }) => diagnostic === shown)?.symptoms.length ?? 0}
           />
-        ) : (
-          <NoRemark state={state} />
-        )}
-      </div>
-      <aside className={css.side} aria-label={words.plans}>
-        {!isWeighing && shown?.variables && <VariablesAtEnd fault={shown} state={state} />}
-        <Plans state={state} />
-      </aside>
-    </div>
+          <Causes
+            title={words.toRead}
+            causes={causes.filter(({ diagnostic }) => diagnostic.severity !== 'error')}
+            shown={isWeighing ? undefined : shown}
+            project={project}
+            state={state}
+          />
+          <Faults project={project} />
+          <h2>{words.measures}</h2>
+          <a href={routeToName('remarques', 'choix')} aria-current={isWeighing ? 'page' : undefined}>
+            <Icon name="shield" size={17} />
+            {words.choices}
+          </a>
+        </nav>
+      </Pane>
+      <Pane at={1}>
+        <div className={css.middle}>
+          {isWeighing ? (
+            <Choices project={project} state={state} />
+          ) : shown ? (
+            <CausePage
+              key={keyOf(shown)}
+              project={project}
+              state={state}
+              fault={shown}
+              kept={kept[keyOf(shown)] ?? ''}
+              onKept={(message) => setKept({ ...kept, [keyOf(shown)]: message })}
+              symptomCount={causes.find(({ diagnostic }) => diagnostic === shown)?.symptoms.length ?? 0}
+            />
+          ) : (
+            <NoRemark state={state} />
+          )}
+        </div>
+      </Pane>
+      <Pane at={2}>
+        <aside className={css.side} aria-label={words.plans}>
+          {!isWeighing && shown?.variables && <VariablesAtEnd fault={shown} state={state} />}
+          <Plans state={state} />
+        </aside>
+      </Pane>
+    </Panes>
   )
 }
 

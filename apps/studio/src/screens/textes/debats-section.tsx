@@ -27,9 +27,9 @@ export function DebatsSection({ project }: { project: StudioProject }) {
   const { story } = useStudioState()
   const form = useJsonForm('debates')
   const choices = useMemo(() => choicesOf(story), [story])
-  const [, requested = '0'] = useSubpath()
+  const [, requested] = useSubpath()
   const cards = form.keys([])
-  const index = cards.includes(requested) ? Number(requested) : 0
+  const index = requested !== undefined && cards.includes(requested) ? Number(requested) : 0
   const hasCard = cards.length > 0
   const choice = choices.find(({ id }) => id === form.text([index, 'choice']))
   const unusedChoices = choices.filter(
@@ -55,6 +55,7 @@ export function DebatsSection({ project }: { project: StudioProject }) {
   return (
     <Columns
       form={form}
+      entry={requested}
       isSideWide
       listLabel={textesTexts.title}
       sideLabel={words.projected}

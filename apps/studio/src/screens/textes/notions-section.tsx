@@ -45,6 +45,7 @@ export function NotionsSection({ project }: { project: StudioProject }) {
   return (
     <Columns
       form={form}
+      entry={requested}
       listLabel={textesTexts.title}
       sideLabel={words.resources}
       list={
