@@ -19,6 +19,7 @@ import { formatCount, texts } from '../../words/texts.js'
 import { Choices } from './choices.js'
 import { Film } from './film.js'
 import { formOf } from './form-of.js'
+import { Plans } from './plans.js'
 import css from './remarques-screen.module.css'
 
 interface RemarquesProps {
@@ -354,27 +355,3 @@ function VariablesAtEnd({ fault, state: { story } }: { fault: Diagnostic; state:
 
 const valueText = (value: Scalar | undefined) =>
   value === true ? words.true : value === false ? words.false : value === '' ? '–' : String(value)
-
-function Plans({ state: { plans } }: { state: StudioState }) {
-  if (!plans) return null
-  return (
-    <section>
-      <h3>{words.plans}</h3>
-      {plans.length === 0 && <p>{words.noPlans}</p>}
-      <ul className={css.plans}>
-        {plans.map(({ name, file, line, failure }) => (
-          <li key={`${file} ${line}`} className={failure ? css.error : css.good}>
-            <Icon name={failure ? 'close' : 'tick'} size={16} />
-            <span>
-              {name}
-              <small>
-                {file.replace(/^.*\//, '')}, {failure ? words.stopped(failure.line) : words.passed}
-              </small>
-              {failure && <small>{withoutBackquotes(failure.message)}</small>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
