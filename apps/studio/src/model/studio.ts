@@ -145,7 +145,7 @@ export class Studio {
       this.#set({ trouble: undefined })
       // If the game has not changed, keeps the same project object, so that a save does not render every screen again.
       if (before?.version === project.version) return
-      this.#set({ project: { ...project, faults: faultsInStudioWords(project.faults, project.names) } })
+      this.#set({ project: { ...project, faults: faultsInStudioWords(project.faults, project) } })
       this.#revision += 1
       const current = withTexts(project, this.documents.texts)
       this.#language.post({ kind: 'project', project: current, revision: this.#revision })

@@ -6,7 +6,9 @@ import { Icon } from '../../design/icon.js'
 import { planText } from '../../language/plan-text.js'
 import { type Cause, causesOf, type ProofState, proofStateOf } from '../../language/proof.js'
 import { runPlans } from '../../language/run-plans.js'
-import { placeInStudio } from '../../model/file-screens.js'
+import { kindOf, placeInStudio } from '../../model/file-screens.js'
+import { parseJsonText, pathAt } from '../../model/json-edit.js'
+import { entryRows } from '../../model/json-words.js'
 import { go, routeToName } from '../../model/route.js'
 import type { StudioState } from '../../model/studio.js'
 import { useStudio } from '../../model/studio-context.js'
@@ -253,7 +255,7 @@ function CausePage({ project, state, fault, kept, onKept, symptomCount }: CauseP
         {witness && `${words.steps(witness.length)} `}
         {symptomCount > 0 && words.follows(symptomCount)}
       </p>
-      <Excerpt text={studio.documents.text(origin.file) ?? ''} line={origin.line} />
+      <Where project={project} fault={fault} text={studio.documents.text(origin.file) ?? ''} />
       {witness && (
         <>
           <h3>{words.way}</h3>
@@ -280,7 +282,7 @@ function CausePage({ project, state, fault, kept, onKept, symptomCount }: CauseP
           <Icon name="pen" size={17} />
           {origin.file.endsWith('.yarn') ? words.open(origin.line) : fileScreenTexts.open(place.label)}
         </a>
-        {form && (
+        {form && kindOf(project.names, origin.file) === undefined && (
           <a className={css.open} href={subpathTo(...form)}>
             <Icon name="book" size={17} />
             {words.form}
@@ -293,6 +295,25 @@ function CausePage({ project, state, fault, kept, onKept, symptomCount }: CauseP
         )}
       </p>
     </section>
+  )
+}
+
+/** The lines of the story; for a JSON file, the entry in the words of its form. */
+function Where({ project, fault, text }: { project: StudioProject; fault: Diagnostic; text: string }) {
+  const { line, column, file } = fault.origin
+  const kind = kindOf(project.names, file)
+  if (!kind) return <Excerpt text={text} line={line} />
+  const rows = entryRows(kind, parseJsonText(text), pathAt(text, line, column))
+  if (rows.length === 0) return null
+  return (
+    <dl className={css.entry} aria-label={words.excerpt}>
+      {rows.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
