@@ -1,4 +1,12 @@
-import type { Built, PackedGame, Publication, RealGame, StudioActivity, Version } from '@didascalie/contract'
+import type {
+  Built,
+  PackageKind,
+  PackedGame,
+  Publication,
+  RealGame,
+  StudioActivity,
+  Version,
+} from '@didascalie/contract'
 import { call } from './calls.js'
 
 /** The calls that play the game on the real server (`apps/server`), publish it and pack it. */
@@ -8,11 +16,11 @@ export interface PublishingServer {
   stopPlaying(): Promise<void>
   publication(): Promise<Publication>
   publish(note: string): Promise<Built<Version>>
-  pack(): Promise<Built<PackedGame>>
+  pack(as: PackageKind): Promise<Built<PackedGame>>
 }
 
 /** The address that packs the game (POST) and downloads it (GET). */
-export const packageAddress = '/api/package'
+export const packageAddress = (as: PackageKind) => `/api/package?as=${as}`
 
 export const httpPublishing: PublishingServer = {
   activity: async () => (await call<StudioActivity>('GET', '/api/activity')).data,
@@ -20,5 +28,5 @@ export const httpPublishing: PublishingServer = {
   stopPlaying: async () => void (await call('DELETE', '/api/game')),
   publication: async () => (await call<Publication>('GET', '/api/publication')).data,
   publish: async (note) => (await call<Built<Version>>('POST', '/api/publication', { note })).data,
-  pack: async () => (await call<Built<PackedGame>>('POST', packageAddress)).data,
+  pack: async (as) => (await call<Built<PackedGame>>('POST', packageAddress(as))).data,
 }

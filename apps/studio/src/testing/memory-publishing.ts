@@ -1,6 +1,7 @@
 import type {
   BuildRefusal,
   Built,
+  PackageKind,
   PackedGame,
   Publication,
   RealGame,
@@ -58,8 +59,8 @@ export class MemoryPublishing implements PublishingServer {
     return built
   }
 
-  pack(): Promise<Built<PackedGame>> {
-    return this.#build({ name: 'essai.zip', bytes: 2_500_000 })
+  pack(as: PackageKind): Promise<Built<PackedGame>> {
+    return this.#build({ name: as === 'web' ? 'essai.zip' : `essai-scorm-${as}.zip`, bytes: 2_500_000 })
   }
 
   finish(): void {

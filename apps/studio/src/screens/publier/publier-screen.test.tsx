@@ -180,6 +180,6 @@ it('the publishing screen packs the game and offers the download', async () => {
   await screen.findByText('On construit le jeu…')
   server.finish()
   const link = await screen.findByRole('link', { name: 'Le télécharger encore' })
-  expect(link.getAttribute('href')).toBe('/api/package')
+  expect(link.getAttribute('href')).toBe('/api/package?as=web')
   expect(link.getAttribute('download')).toBe('essai.zip')
 })

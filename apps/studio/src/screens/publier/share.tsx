@@ -1,4 +1,4 @@
-import type { PackedGame, StudioProject } from '@didascalie/contract'
+import type { PackageKind, PackedGame, StudioProject } from '@didascalie/contract'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../design/button.js'
 import { BuildReport } from '../../parts/build-report.js'
@@ -15,15 +15,22 @@ interface ShareProps {
   server: PublishingServer
 }
 
-/** Packs the game as a zip file, and downloads this file. */
+const scormVersions = ['1.2', '2004'] as const
+
+/** Packs the game as a zip file, for a web site or for a learning platform, and downloads this file. */
 export function Share({ project, isSaved, server }: ShareProps) {
-  const { run, isRunning, result, refusal } = useBuild<PackedGame>()
+  const { run, isRunning, result, refusal } = useBuild<PackedGame & { readonly as: PackageKind }>()
   const { activity } = useActivity(server, isRunning)
   const link = useRef<HTMLAnchorElement>(null)
   // Starts the download as soon as the link exists.
   useEffect(() => {
     if (result) link.current?.click()
   }, [result])
+  const pack = (as: PackageKind) =>
+    run(async () => {
+      const packed = await server.pack(as)
+      return 'result' in packed ? { result: { ...packed.result, as } } : packed
+    })
   return (
     <section className={css.form}>
       <h3>{words.share}</h3>
@@ -35,9 +42,16 @@ export function Share({ project, isSaved, server }: ShareProps) {
         ))}
       </ol>
       <p className={css.soft}>{words.receiverNote}</p>
-      <Button icon="download" disabled={isRunning || !isSaved} onClick={() => run(() => server.pack())}>
+      <Button icon="download" disabled={isRunning || !isSaved} onClick={() => pack('web')}>
         {words.pack}
       </Button>
+      <h3>{words.scorm}</h3>
+      <p className={css.soft}>{words.scormNote}</p>
+      {scormVersions.map((version) => (
+        <Button key={version} icon="download" disabled={isRunning || !isSaved} onClick={() => pack(version)}>
+          {words.packScorm(version)}
+        </Button>
+      ))}
       <BuildReport
         project={project}
         isBuilding={isRunning}
@@ -47,7 +61,7 @@ export function Share({ project, isSaved, server }: ShareProps) {
       {result && (
         <p className={css.soft}>
           {words.packed(result.name, megabytes(result.bytes))}{' '}
-          <a ref={link} href={packageAddress} download={result.name}>
+          <a ref={link} href={packageAddress(result.as)} download={result.name}>
             {words.downloadAgain}
           </a>
         </p>
