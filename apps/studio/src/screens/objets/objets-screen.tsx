@@ -25,7 +25,7 @@ import { usePictures } from '../../parts/use-pictures.js'
 import { formTexts } from '../../words/form-texts.js'
 import { objetsTexts } from '../../words/objets-texts.js'
 import { capital, formatShare } from '../../words/texts.js'
-import { dragBox, type Handle, handles, keyBox, overlapOf, smallestSide } from './box-geometry.js'
+import { dragBox, freeBox, type Handle, handles, keyBox, overlapOf, smallestSide } from './box-geometry.js'
 import css from './objets-screen.module.css'
 
 const words = objetsTexts
@@ -415,7 +415,8 @@ function AddObject({ background, form, ids, actions, onChoose }: ObjectsOfPlace)
   const named = [...new Set(actions.map(({ object }) => object))]
   const missing = named.filter((id) => !ids.includes(id))
   const add = (added: string) => {
-    form.set(pathOf(background, added), { ...newBox, kind: 'box' })
+    const boxes = ids.map((id) => boxAt(form, pathOf(background, id)))
+    form.set(pathOf(background, added), { ...freeBox(newBox, boxes), kind: 'box' })
     onChoose(added)
   }
   return (

@@ -76,7 +76,7 @@ export function DebatsSection({ project }: { project: StudioProject }) {
               </EntryLink>
             )
           })}
-          <ChoiceSelect project={project} label={words.add} choices={unusedChoices} value="" onChoose={add} />
+          <AddCard project={project} choices={unusedChoices} onAdd={add} />
         </>
       }
       side={hasCard && <CardSide key={index} project={project} form={form} index={index} choice={choice} />}
@@ -134,6 +134,40 @@ function ChoiceSelect({ project, label, choices, value, onChoose }: ChoiceSelect
         ))}
       </select>
     </p>
+  )
+}
+
+interface AddCardProps {
+  project: StudioProject
+  choices: readonly ChoiceOfStory[]
+  onAdd: (id: string) => void
+}
+
+/** With the keyboard, each arrow key chooses another choice. Therefore only the button adds a card. */
+function AddCard({ project, choices, onAdd }: AddCardProps) {
+  const [chosen, setChosen] = useState('')
+  const isOffered = choices.some(({ id }) => id === chosen)
+  return (
+    <form
+      className={css.addCard}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isOffered) return
+        onAdd(chosen)
+        setChosen('')
+      }}
+    >
+      <ChoiceSelect
+        project={project}
+        label={words.add}
+        choices={choices}
+        value={isOffered ? chosen : ''}
+        onChoose={setChosen}
+      />
+      <Button type="submit" isSmall icon="plus" disabled={!isOffered}>
+        {words.addButton}
+      </Button>
+    </form>
   )
 }
 
