@@ -218,6 +218,9 @@ export const texts = {
       classroom: 'salle de cours',
       shop: 'boutique',
       street: 'rue',
+      'restaurant-kitchen': 'cuisine professionnelle',
+      'care-room': 'chambre de soins',
+      store: 'magasin',
     },
     colours: {
       teal: 'Sarcelle',
