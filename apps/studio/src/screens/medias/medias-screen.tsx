@@ -102,6 +102,8 @@ function PeopleSection({ project }: { project: StudioProject }) {
   const ids = cast.flatMap(({ talkers }) => talkers)
   const chosen = ids.find((id) => id === requested) ?? ids[0]
   const lines = storyLines(story, sample, ({ talker }) => talker === chosen)
+  const names = cast.map(({ person }) => nameOf(project, person))
+  const isNamesake = (name: string) => names.filter((one) => one === name).length > 1
   return (
     <>
       <Pane at={1} opens={2}>
@@ -112,6 +114,7 @@ function PeopleSection({ project }: { project: StudioProject }) {
             <div key={person} className={css.person}>
               <div>
                 <b className={css.personName}>{nameOf(project, person)}</b>
+                {isNamesake(nameOf(project, person)) && <code>{person}</code>}
                 <small>{words.lines(talkers.reduce((sum, id) => sum + (story?.talkers[id] ?? 0), 0))}</small>
               </div>
               <ul>
