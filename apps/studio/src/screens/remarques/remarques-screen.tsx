@@ -308,7 +308,7 @@ function Where({ project, fault, text }: { project: StudioProject; fault: Diagno
   return (
     <dl className={css.entry} aria-label={words.excerpt}>
       {rows.map(({ name, value }) => (
-        <div key={name}>
+        <div key={name} className={css.entryRow}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
