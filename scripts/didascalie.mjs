@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { builtTool } from './lib/built-tool.mjs'
 import { inRoot } from './lib/root.mjs'
+import { nameTasks } from './lib/say.mjs'
 
 const [command, path = '.'] = process.argv.slice(2)
 
@@ -18,5 +19,19 @@ const additions = new Map([
   ['pack', packOptions],
   ['studio', studio],
 ])
+
+// Writers start the studio. The other commands are also for maintainers.
+if (command === 'studio')
+  nameTasks({
+    'Installing the packages (a minute or two, once)':
+      'On installe les paquets (une à deux minutes, une seule fois)',
+    'Bringing the packages up to date': 'On met les paquets à jour',
+    Compiling: 'On prépare les programmes',
+    'Building the player': 'On prépare le jeu',
+    'Building the régie': 'On prépare la régie',
+    'Building the studio': 'On prépare le studio',
+    'Bundling the server': 'On prépare le serveur',
+    'Building the standalone player for SCORM packages': 'On prépare le lecteur des paquets',
+  })
 
 await builtTool('packages/cli/dist/main.js', additions.get(command ?? '') ?? {})

@@ -69,6 +69,7 @@ export const debateStep: GuideStep = {
     const { page } = guide
     await openTexts(page, section, 'Débats')
     await page.getByLabel(section.says('Une carte, depuis un choix')).selectOption({ index: 1 })
+    await page.getByRole('button', { name: section.says('Faire cette carte') }).click()
     const fields = [
       ['Où', 'Dans le bureau de la résidence'],
       [

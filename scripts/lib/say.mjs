@@ -8,6 +8,17 @@ export function say(text) {
   process.stderr.write(`${text}\n`)
 }
 
+/** @type {(what: string) => string} */
+let nameTask = (what) => what
+
+/**
+ * Lets a command that writers start name the long tasks in French.
+ * @param {Readonly<Record<string, string>>} names
+ */
+export function nameTasks(names) {
+  nameTask = (what) => names[what] ?? what
+}
+
 /**
  * Prints the name of a long task after one second, then the elapsed time every ten seconds.
  * @template T
@@ -17,12 +28,13 @@ export function say(text) {
  */
 export async function withProgress(what, work) {
   const started = Date.now()
+  const name = nameTask(what)
   const seconds = () => Math.round((Date.now() - started) / 1000)
-  const announceTimer = setTimeout(() => say(`→ ${what}…`), 1_000)
-  const progressTimer = setInterval(() => say(`  ${what}… ${seconds()} s`), 10_000)
+  const announceTimer = setTimeout(() => say(`→ ${name}…`), 1_000)
+  const progressTimer = setInterval(() => say(`  ${name}… ${seconds()} s`), 10_000)
   try {
     const result = await work()
-    if (seconds() > 0) say(`  ${what}: ${seconds()} s`)
+    if (seconds() > 0) say(`  ${name}: ${seconds()} s`)
     return result
   } finally {
     clearTimeout(announceTimer)

@@ -11,6 +11,9 @@ export const placeKinds = [
   'classroom',
   'shop',
   'street',
+  'restaurant-kitchen',
+  'care-room',
+  'store',
 ] as const
 export const hours = ['morning', 'day', 'evening'] as const
 export const placeAccents = ['teal', 'leaf', 'brick', 'sun', 'mauve', 'night'] as const

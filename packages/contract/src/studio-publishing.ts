@@ -59,6 +59,10 @@ export interface StudioActivity {
   readonly game: RealGame | null
 }
 
+/** `web`: a folder for any web site. Otherwise the version of SCORM, for a learning platform. */
+export const packageKindSchema = z.enum(['web', '1.2', '2004'])
+export type PackageKind = z.infer<typeof packageKindSchema>
+
 export interface PackedGame {
   readonly name: string
   readonly bytes: number

@@ -20,7 +20,7 @@ function build(): BuildMessage {
     })
     if ('version' in built) {
       if (pack)
-        writeFileSync(pack.file, zipFiles(packGame({ folder: target, player: pack.player, as: 'web' })))
+        writeFileSync(pack.file, zipFiles(packGame({ folder: target, player: pack.player, as: pack.as })))
       return { version: built.version }
     }
     const faults = built.diagnostics.map(({ origin, severity, message, hint }) => ({

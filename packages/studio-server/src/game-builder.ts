@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { type BuildRefusal, type Built, contentNameSchema } from '@didascalie/contract'
+import { type BuildRefusal, type Built, contentNameSchema, type PackageKind } from '@didascalie/contract'
 import { isOutOfMemory, outOfMemoryMessage } from '@didascalie/project'
 
 /** The task of the worker that builds a game. */
@@ -16,10 +16,10 @@ export interface BuildTask {
    */
   readonly recordFile: string
   /**
-   * If set, the worker also packs the build as a web folder into the zip file `file`. `player` is
-   * the folder of the built player.
+   * If set, the worker also packs the build into the zip file `file`. `player` is the folder of the
+   * built player.
    */
-  readonly pack?: { readonly player: string; readonly file: string } | undefined
+  readonly pack?: { readonly player: string; readonly file: string; readonly as: PackageKind } | undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Built, PackedGame } from '@didascalie/contract'
+import type { Built, PackageKind, PackedGame } from '@didascalie/contract'
 import type { GameBuilder } from './game-builder.js'
 import { StudioError } from './studio-error.js'
 
@@ -15,29 +15,31 @@ export class PackageFile {
     this.#player = player
   }
 
-  get name(): string {
-    return `${this.#builder.name}.zip`
+  name(as: PackageKind): string {
+    const { name } = this.#builder
+    return as === 'web' ? `${name}.zip` : `${name}-scorm-${as}.zip`
   }
 
-  async pack(): Promise<Built<PackedGame>> {
+  async pack(as: PackageKind): Promise<Built<PackedGame>> {
     if (this.#player === undefined)
       throw new StudioError(
         422,
         'Le lecteur des paquets n’est pas construit. Lancez le studio avec « npm run didascalie -- studio ».',
       )
     const built = await this.#builder.buildCopy({
-      pack: { player: this.#player, file: this.#file },
+      pack: { player: this.#player, file: this.#file(as), as },
     })
-    return 'refusal' in built ? built : { result: { name: this.name, bytes: this.read().length } }
+    return 'refusal' in built ? built : { result: { name: this.name(as), bytes: this.read(as).length } }
   }
 
-  /** Returns the zip file of the last `pack`. */
-  read(): Buffer {
-    if (!existsSync(this.#file)) throw new StudioError(404, 'Le dossier à partager n’est pas encore fait.')
-    return readFileSync(this.#file)
+  /** Returns the zip file of the last `pack` of this kind. */
+  read(as: PackageKind): Buffer {
+    const file = this.#file(as)
+    if (!existsSync(file)) throw new StudioError(404, 'Le fichier à partager n’est pas encore fait.')
+    return readFileSync(file)
   }
 
-  get #file(): string {
-    return join(this.#builder.temporary, this.name)
+  #file(as: PackageKind): string {
+    return join(this.#builder.temporary, this.name(as))
   }
 }

@@ -256,6 +256,20 @@ it('the studio can publish the game again if the published build is unreadable',
   }
 })
 
+it('the studio packs the game for a learning platform as SCORM 1.2 and 2004', async () => {
+  for (const version of ['1.2', '2004']) {
+    const name = `essai-scorm-${version}.zip`
+    const address = `/api/package?as=${version}`
+    expect(resultOf(await call<Built<PackedGame>>('POST', address))).toMatchObject({ name })
+    const { origin } = new URL(studio.address)
+    const answer = await fetch(`${origin}${address}`, { headers: { cookie } })
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    const manifest = new TextDecoder().decode(files['imsmanifest.xml'])
+    expect(manifest).toMatch(version === '1.2' ? /<schemaversion>1\.2</ : /<schemaversion>2004/)
+  }
+})
+
 it('the studio packs the whole game with its unpublished changes as a zip file', async () => {
   changeStory((text) => text.replace('Bienvenue.', 'Bonjour.'))
   expect(resultOf(await call<Built<PackedGame>>('POST', '/api/package'))).toMatchObject({ name: 'essai.zip' })

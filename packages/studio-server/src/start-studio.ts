@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import {
   keepVersionsSchema,
   newGameSchema,
+  type PackageKind,
+  packageKindSchema,
   publishSchema,
   studioTextMaxLength,
   writeFileSchema,
@@ -182,12 +184,20 @@ function publishingRoutes(routes: PublishingRoutes): Readonly<Record<string, Rou
       const { note } = await readBody(request, publishSchema)
       sendJson(response, 200, await publish(folder, note, builder))
     },
-    'POST /api/package': async ({ response }) => sendJson(response, 200, await packageFile.pack()),
-    'GET /api/package': ({ response }) => {
-      response.setHeader('content-disposition', `attachment; filename="${packageFile.name}"`)
-      send(response, 200, 'application/zip', packageFile.read())
+    'POST /api/package': async ({ response, url }) =>
+      sendJson(response, 200, await packageFile.pack(packageKind(url))),
+    'GET /api/package': ({ response, url }) => {
+      const as = packageKind(url)
+      response.setHeader('content-disposition', `attachment; filename="${packageFile.name(as)}"`)
+      send(response, 200, 'application/zip', packageFile.read(as))
     },
   }
+}
+
+function packageKind(url: URL): PackageKind {
+  const kind = packageKindSchema.safeParse(url.searchParams.get('as') ?? 'web')
+  if (!kind.success) throw new StudioError(400, 'Cette demande n’est pas comme attendu.')
+  return kind.data
 }
 
 interface Incoming {

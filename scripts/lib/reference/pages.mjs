@@ -159,7 +159,7 @@ export const pages = [
     fields: {
       '*': 'Un décor. La clé est le nom que donne `<<background …>>` ; un lieu nommé sans heure, comme `couloir`, vaut pour tous ses décors (`couloir_soir`…), et l’heure vient alors de leur nom. `bg-building`, `bg-intro` et `bg-outro` sont les images autour de l’histoire : le bâtiment, l’arrivée et le départ.',
       '*.kind':
-        'La sorte de lieu : bureau, couloir, chambre, cuisine, atelier, salle de cours, boutique, rue.',
+        'La sorte de lieu : bureau, couloir, chambre, cuisine, atelier, salle de cours, boutique, rue, cuisine professionnelle, chambre de soins, magasin.',
       '*.hour': 'L’heure, qui donne la lumière : matin, jour, soir.',
       '*.accent': 'La couleur qui domine : canard, feuille, brique, soleil, mauve, nuit.',
       '*.photo':

@@ -1,6 +1,6 @@
 /** The French texts of the panels of CodeMirror. */
 export const frenchPhrases: Readonly<Record<string, string>> = {
-  Find: 'Chercher',
+  Find: 'Chercher dans ce chapitre',
   Replace: 'Remplacer',
   next: 'suivant',
   previous: 'précédent',
@@ -9,7 +9,7 @@ export const frenchPhrases: Readonly<Record<string, string>> = {
   'by word': 'mots entiers',
   regexp: 'expression',
   replace: 'remplacer',
-  'replace all': 'tout remplacer',
+  'replace all': 'tout remplacer dans ce chapitre',
   close: 'fermer',
   'current match': 'résultat affiché',
   'replaced $ matches': '$ remplacements',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { gameFileNames } from '../testing/memory-server.js'
-import { inStudioWords, placeInStudio } from './file-screens.js'
+import { faultsInStudioWords, inStudioWords, placeInStudio } from './file-screens.js'
 
 it('inStudioWords replaces file names in a message by the names of studio screens', () => {
   const said = (message: string) => inStudioWords(message, gameFileNames)
@@ -12,6 +12,23 @@ it('inStudioWords replaces file names in a message by the names of studio screen
   )
   expect(said('et dans `people.json` le nom à montrer : `"ferrand": { "name": "Madame Ferrand" }`')).toBe(
     'et dans «\u00a0Gens\u00a0» le nom à montrer : «\u00a0Madame Ferrand\u00a0»',
+  )
+})
+
+it('faultsInStudioWords names a wrong value as its form names it', () => {
+  const text = '[\n  { "choice": "a2", "title": "Mesurer ?", "where": "", "when": "Le matin" }\n]\n'
+  const project = { names: gameFileNames, files: [{ file: 'debates.json', text, hash: '' }] }
+  const message =
+    'debates.json n’est pas comme attendu : 0.where : Trop petit : attendu que string ait >=1 caractères'
+  const fault = {
+    file: 'debates.json',
+    severity: 'error' as const,
+    line: 2,
+    column: text.indexOf('""') - 1,
+    message,
+  }
+  expect(faultsInStudioWords([fault], project)[0]?.message).toBe(
+    'Textes, Débats, carte 1 «\u00a0Mesurer ?\u00a0», Où\u00a0: ce texte manque.',
   )
 })
 

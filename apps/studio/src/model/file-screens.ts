@@ -3,8 +3,11 @@
 import type { GameFileKind, StudioFault, StudioProject } from '@didascalie/contract'
 import type { Diagnostic } from '@didascalie/script'
 import type { Place } from '../language/story-view.js'
+import { fieldTexts } from '../words/field-texts.js'
 import { fileScreenTexts } from '../words/file-screen-texts.js'
-import { type JsonPath, pathAt } from './json-edit.js'
+import { type JsonPath, parseJsonText, pathAt } from './json-edit.js'
+import { schemaRemarks } from './json-remarks.js'
+import { fieldName } from './json-words.js'
 import { routeTo } from './route.js'
 
 type Names = StudioProject['names']
@@ -30,7 +33,7 @@ const screens: Readonly<Partial<Record<GameFileKind, FileScreen>>> = {
   credits: { route: '#/medias' },
 }
 
-const kindOf = (names: Names, file: string) =>
+export const kindOf = (names: Names, file: string) =>
   (Object.entries(names) as [GameFileKind, string][]).find(([, name]) => name === file)?.[0]
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -61,8 +64,30 @@ export const withStudioWords = (diagnostics: readonly Diagnostic[], names: Names
     ...(one.hint !== undefined && { hint: inStudioWords(one.hint, names) }),
   }))
 
-export const faultsInStudioWords = (faults: readonly StudioFault[], names: Names): StudioFault[] =>
-  faults.map((one) => ({ ...one, message: inStudioWords(one.message, names) }))
+/** A wrong value is named as its form names it: « Textes, Débats, carte 1, Où : ce texte manque. » */
+export const faultsInStudioWords = (
+  faults: readonly StudioFault[],
+  project: Pick<StudioProject, 'names' | 'files'>,
+): StudioFault[] =>
+  faults.map((one) => ({
+    ...one,
+    message: wrongValueIn(project, one) ?? inStudioWords(one.message, project.names),
+  }))
+
+function wrongValueIn(
+  { names, files }: Pick<StudioProject, 'names' | 'files'>,
+  { file, line, column, severity }: StudioFault,
+): string | undefined {
+  const kind = kindOf(names, file)
+  const text = files.find((one) => one.file === file)?.text
+  const data = text === undefined ? undefined : parseJsonText(text)
+  if (severity !== 'error' || !kind || text === undefined || data === undefined) return undefined
+  const place = pathAt(text, line, column)
+  const remark = schemaRemarks(kind, data).find(({ path }) => path.join('.') === place.join('.'))
+  const title = Reflect.get(fileScreenTexts.titles, kind)
+  if (!remark || typeof title !== 'string') return undefined
+  return fieldTexts.message(title, fieldName(kind, data, remark.path), remark.message)
+}
 
 /** Returns the link to the place of a fault: a line of the story, or the screen of a JSON file (if possible, the page of an entry). */
 export function placeInStudio(

@@ -17,6 +17,7 @@ import { CallError, type StudioServer, type WrittenTogether } from '../services/
 import { type Conflict, Documents, type SaveState } from './documents.js'
 import { faultsInStudioWords, withStudioWords } from './file-screens.js'
 import { FormHistory } from './form-history.js'
+import { removeNotion } from './remove-notion.js'
 import type { TypedWorker, Workers } from './workers.js'
 
 const isStoryFile = (file: string) => file.endsWith('.yarn')
@@ -146,7 +147,7 @@ export class Studio {
       if (this.documents.state !== 'refused') this.#set({ trouble: undefined })
       // If the game has not changed, keeps the same project object, so that a save does not render every screen again.
       if (before?.version === project.version) return
-      this.#set({ project: { ...project, faults: faultsInStudioWords(project.faults, project.names) } })
+      this.#set({ project: { ...project, faults: faultsInStudioWords(project.faults, project) } })
       this.#revision += 1
       const current = withTexts(project, this.documents.texts)
       this.#language.post({ kind: 'project', project: current, revision: this.#revision })
@@ -218,12 +219,23 @@ export class Studio {
     if (before === text) return
     this.#history.record({ file, before, after: text, changedPath })
     this.documents.edit(file, text)
+    if (isStoryFile(file)) this.#compile(file, text)
     this.#set({ canUndo: true })
   }
 
+  /** Also renumbers the later notions wherever the game mentions them. One undo restores everything. */
+  removeNotion(number: number): void {
+    const { project } = this.#state
+    if (!project) return
+    for (const [file, text] of removeNotion(this.documents.texts, project.names, number))
+      this.editFile(file, text)
+  }
+
   undoForm(): void {
-    for (const [file, text] of this.#history.undo((one) => this.documents.text(one)))
+    for (const [file, text] of this.#history.undo((one) => this.documents.text(one))) {
       this.documents.edit(file, text)
+      if (isStoryFile(file)) this.#compile(file, text)
+    }
     this.#set({ canUndo: !this.#history.isEmpty })
   }
 

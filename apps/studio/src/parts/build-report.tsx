@@ -1,6 +1,6 @@
 import type { BuildRefusal, StudioProject } from '@didascalie/contract'
 import { Icon } from '../design/icon.js'
-import { inStudioWords, placeInStudio } from '../model/file-screens.js'
+import { faultsInStudioWords, placeInStudio } from '../model/file-screens.js'
 import { routeTo } from '../model/route.js'
 import { buildTexts } from '../words/build-texts.js'
 import { formatCount } from '../words/texts.js'
@@ -35,7 +35,7 @@ export function BuildReport({ project, isBuilding, explored, refusal }: BuildRep
           </h3>
           <p>{refusal.message}</p>
           <ul>
-            {refusal.faults.map(({ file, line, column, message }) => (
+            {faultsInStudioWords(refusal.faults, project).map(({ file, line, column, message }) => (
               <li key={`${file} ${line} ${column} ${message}`}>
                 {file.endsWith('.yarn') ? (
                   <a href={routeTo('ecrire', { file, line })}>{buildTexts.goTo(file, line)}</a>
@@ -44,7 +44,7 @@ export function BuildReport({ project, isBuilding, explored, refusal }: BuildRep
                     {placeInStudio(project, { file, line, column }).label}
                   </a>
                 )}
-                <span>{inStudioWords(message, project.names)}</span>
+                <span>{message}</span>
               </li>
             ))}
           </ul>

@@ -1,11 +1,16 @@
 import { lookSchema } from '@didascalie/contract'
 import { expect, it } from 'vitest'
-import { differenceOf, freshId, moodName } from './people.js'
+import { differenceOf, freshId, moodName, repeatedName } from './people.js'
 
 it('freshId makes the id of a person from the name, and adds a number if the id is taken', () => {
   expect(freshId('Madame Ferrand', [])).toBe('ferrand')
   expect(freshId('Inès Morel', ['ines'])).toBe('ines2')
   expect(freshId('…', [])).toBe('')
+})
+
+it('repeatedName finds a name that two people have, whatever its case', () => {
+  expect(repeatedName(['Karim', 'Inès', ' karim'])).toBe(' karim')
+  expect(repeatedName(['Karim', 'Inès', '', ''])).toBeUndefined()
 })
 
 it('differenceOf counts the traits in which two people differ', () => {

@@ -62,6 +62,14 @@ export function freshId(name: string, taken: readonly string[]): string {
   return base === '' ? '' : id
 }
 
+const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Returns the first name that several people have. Such people can be confused where a writer or a learner reads only the name. */
+export const repeatedName = (names: readonly string[]): string | undefined =>
+  names.find(
+    (name, index) => name.trim() !== '' && names.slice(0, index).some((other) => sameName(name, other)),
+  )
+
 interface NewPerson {
   readonly people: JsonForm
   readonly wordings: JsonForm

@@ -56,6 +56,17 @@ it('PlayedMoments stays at a line that gets a new id from its `#line:` tag', () 
   expect(open(tagged).begin(played.here()).node).toBe('a5')
 })
 
+it('PlayedMoments shows a background that changes in the text before the current line', () => {
+  const graphOf = (source: string) =>
+    compileStory({ files: [{ file: 'a.yarn', text: source }], catalogue: {} }).graph
+  const before = text('Dommage.')
+  const after = before.replace('quai>>', 'pont>>')
+  const played = new PlayedMoments(sceneOf)
+  played.playFrom(open(before), { kind: 'answers', answers: [0, 1] })
+  played.follow(graphOf(before), graphOf(after))
+  expect(open(after).begin(played.here())).toMatchObject({ node: 'a5', background: 'pont' })
+})
+
 it('PlayedMoments goes back to the last moment at which the story waited for the player', () => {
   const story = open(text('Dommage.'))
   const played = new PlayedMoments(sceneOf)

@@ -1,7 +1,8 @@
 // Remembers the moments that the preview has shown. After a change of the text, the preview starts again at the last of these moments.
 // A moment is a position in the story with the values of its variables.
-import type { GraphData, Progression, Scalar } from '@didascalie/contract'
+import type { GraphData, GraphNode, Progression, Scalar } from '@didascalie/contract'
 import { type Moment, type Story, StoryError } from '@didascalie/engine'
+import { nodeBefore } from '../parts/node-before.js'
 import type { PlayFrom } from './messages.js'
 
 /** The position has the format of a saved game, so the preview can start from it. */
@@ -80,12 +81,21 @@ export class PlayedMoments {
     this.#moments.push(moment)
   }
 
-  /** Replaces the node ids that a change of the text has changed. For example, a line gets a new id with its `#line:` tag. */
+  /**
+   * Replaces the node ids that a change of the text has changed. For example, a line gets a new id with its `#line:` tag.
+   * If the text gives another background before a moment, the moment shows it.
+   */
   follow(before: GraphData, after: GraphData): void {
-    this.#moments = this.#moments.map((moment) => ({
-      ...moment,
-      node: idAfterChange(moment.node, before, after),
-    }))
+    this.#moments = this.#moments.map((moment) => {
+      const node = idAfterChange(moment.node, before, after)
+      const was = scenery(before, moment.node)
+      const is = scenery(after, node)
+      return {
+        ...moment,
+        node,
+        ...(was?.background === moment.background && is?.background && { background: is.background }),
+      }
+    })
   }
 
   /** Returns where the preview must start to show the current moment again. */
@@ -114,6 +124,14 @@ export class PlayedMoments {
     for (const moment of moments) this.add(moment)
     return this.here()
   }
+}
+
+/** The nearest node, at this node or before it, that changes the background. */
+function scenery(graph: GraphData, id: string): GraphNode | undefined {
+  const own = graph.nodes[id]
+  return own?.background === undefined
+    ? nodeBefore(graph, id, ({ background }) => background !== undefined)
+    : own
 }
 
 /** If the changed graph has no node with this id, looks for a new node with the same scene, speaker and text. A node without a text keeps

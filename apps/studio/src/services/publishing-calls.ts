@@ -1,4 +1,12 @@
-import type { Built, PackedGame, Publication, RealGame, StudioActivity, Version } from '@didascalie/contract'
+import type {
+  Built,
+  PackageKind,
+  PackedGame,
+  Publication,
+  RealGame,
+  StudioActivity,
+  Version,
+} from '@didascalie/contract'
 import { call, send } from './calls.js'
 
 export interface DownloadedGame extends PackedGame {
@@ -12,7 +20,7 @@ export interface PublishingServer {
   stopPlaying(): Promise<void>
   publication(): Promise<Publication>
   publish(note: string): Promise<Built<Version>>
-  pack(): Promise<Built<DownloadedGame>>
+  pack(as: PackageKind): Promise<Built<DownloadedGame>>
 }
 
 export const httpPublishing: PublishingServer = {
@@ -21,11 +29,12 @@ export const httpPublishing: PublishingServer = {
   stopPlaying: async () => void (await call('DELETE', '/api/game')),
   publication: async () => (await call<Publication>('GET', '/api/publication')).data,
   publish: async (note) => (await call<Built<Version>>('POST', '/api/publication', { note })).data,
-  pack: async () => {
-    const { data } = await call<Built<PackedGame>>('POST', '/api/package')
+  pack: async (as) => {
+    const path = `/api/package?as=${as}`
+    const { data } = await call<Built<PackedGame>>('POST', path)
     if (!('result' in data)) return data
     // A link to the server would download the game without the key.
-    const content = await (await send('/api/package')).blob()
+    const content = await (await send(path)).blob()
     return { result: { ...data.result, content } }
   },
 }

@@ -1,6 +1,7 @@
 import type {
   BuildRefusal,
   Built,
+  PackageKind,
   Publication,
   RealGame,
   StudioActivity,
@@ -59,8 +60,9 @@ export class MemoryPublishing implements PublishingServer {
     return built
   }
 
-  pack(): Promise<Built<DownloadedGame>> {
-    return this.#build({ name: 'essai.zip', bytes: 2_500_000, content: new Blob(['zip']) })
+  pack(as: PackageKind): Promise<Built<DownloadedGame>> {
+    const name = as === 'web' ? 'essai.zip' : `essai-scorm-${as}.zip`
+    return this.#build({ name, bytes: 2_500_000, content: new Blob(['zip']) })
   }
 
   finish(): void {

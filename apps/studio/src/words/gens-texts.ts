@@ -8,6 +8,10 @@ export const gensTexts = {
   add: 'Quelqu’un d’autre',
   newName: 'Comment s’appelle cette personne',
   create: 'Ajouter cette personne',
+  namesake: (name: string, id: string) =>
+    `Quelqu’un s’appelle déjà ${name}. Dans le texte, cette personne s’écrira «${nbsp}${id}:${nbsp}»${nbsp}; un nom de famille ou un métier aide aussi qui joue.`,
+  namesakes: (name: string) =>
+    `Plusieurs personnes s’appellent ${name}${nbsp}: un nom de famille ou un métier aide à les distinguer.`,
   badName: 'Il faut au moins une lettre.',
   shownName: 'Ce qu’on lit sur la bulle',
   typed: 'Ce qu’on tape',

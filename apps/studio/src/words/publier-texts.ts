@@ -114,6 +114,9 @@ export const publierTexts = {
   ],
   receiverNote: `Un double-clic sur index.html ne suffit pas${nbsp}: un navigateur n’ouvre pas un jeu comme un fichier.`,
   pack: 'Télécharger le dossier',
+  scorm: 'Sur une plateforme de formation',
+  scormNote: `Le jeu entier dans un paquet SCORM, à déposer comme activité dans Moodle ou une autre plateforme${nbsp}: elle reçoit où en est chacun. La plupart lisent SCORM${nbsp}1.2${nbsp}; prenez 2004 si la vôtre le demande.`,
+  packScorm: (version: string) => `Télécharger le paquet SCORM${nbsp}${version}`,
   packed: (name: string, size: string) => `${name} est prêt${nbsp}: ${size}${nbsp}Mo.`,
   downloadAgain: 'Le télécharger encore',
 }

@@ -43,6 +43,18 @@ export const proofTexts = {
   code: 'La règle',
   plans: 'Parcours témoins',
   noPlans: `Aucun pour l’instant. Un parcours témoin rejoue des choix, et dit s’ils mènent toujours au même endroit.`,
+  update: 'Mettre à jour…',
+  remove: 'Supprimer',
+  removeNamed: (name: string) => `Supprimer le parcours «${nbsp}${name}${nbsp}»`,
+  updatePreview: 'Ce que le parcours deviendrait, rejoué sur l’histoire d’aujourd’hui',
+  updateCut: 'L’histoire ne propose plus la réponse suivante : le parcours s’arrêterait avant elle.',
+  write: 'Écrire ce parcours',
+  leave: 'Ne rien changer',
+  updated: (name: string) =>
+    `«${nbsp}${name}${nbsp}» est à jour. «${nbsp}Annuler${nbsp}», en haut, remet l’ancien.`,
+  removed: (name: string) =>
+    `«${nbsp}${name}${nbsp}» est supprimé. «${nbsp}Annuler${nbsp}», en haut, le remet.`,
+  cannotUpdate: 'Le texte a des erreurs : le parcours se met à jour quand l’histoire se lit.',
   passed: 'passe',
   stopped: (line: number) => `s’arrête ligne ${line}`,
   planCount: (passed: number, all: number) =>

@@ -116,7 +116,14 @@ export const textesTexts = {
     noPlays: (number: number) =>
       `Écrivez «${nbsp}notions: ${number}${nbsp}» en tête d’une scène, ou #notion:${number} à la fin d’une réponse.`,
     add: 'Ajouter une notion',
-    removeLast: 'Retirer la dernière notion',
+    remove: 'Retirer cette notion',
+    stillUsed: (facts: number, scenes: number) =>
+      `Cette notion sert encore${nbsp}: ${[
+        facts > 0 ? `${facts} fait${facts > 1 ? 's' : ''}` : '',
+        scenes > 0 ? `${scenes} scène${scenes > 1 ? 's' : ''}` : '',
+      ]
+        .filter((part) => part !== '')
+        .join(', ')}. Donnez-leur une autre notion, et vous pourrez la retirer.`,
     newTitle: 'Nouvelle notion',
   },
   debats: {
@@ -155,6 +162,7 @@ export const textesTexts = {
     neverTaken: 'Une réponse ne se donne jamais dans des parties au hasard',
     source: (source: string) => `Source${nbsp}: ${source}`,
     add: 'Une carte, depuis un choix',
+    addButton: 'Faire cette carte',
     choose: 'Choisir un choix de l’histoire…',
     remove: 'Retirer cette carte',
   },

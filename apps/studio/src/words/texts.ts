@@ -53,6 +53,19 @@ export const texts = {
     cause: (symptoms: number) =>
       symptoms === 0 ? '1 cause' : `1 cause, ${symptoms} symptôme${symptoms > 1 ? 's' : ''}`,
   },
+  panes: {
+    label: 'Volets de l’écran',
+    keys: 'F6 passe au volet suivant',
+    text: 'Texte',
+    form: 'Fiche',
+    scene: 'Scène',
+    picture: 'L’image',
+    pictures: 'Tout voir',
+    remark: 'La remarque',
+    changes: 'Ce qui change',
+    names: 'Le nom',
+    uses: 'Les endroits',
+  },
   write: {
     plan: 'Plan',
     people: 'Les gens',
@@ -205,6 +218,9 @@ export const texts = {
       classroom: 'salle de cours',
       shop: 'boutique',
       street: 'rue',
+      'restaurant-kitchen': 'cuisine professionnelle',
+      'care-room': 'chambre de soins',
+      store: 'magasin',
     },
     colours: {
       teal: 'Sarcelle',

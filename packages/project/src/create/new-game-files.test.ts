@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { lookSchema, type NewGame, newGameSchema } from '@didascalie/contract'
-import { checkStory } from '@didascalie/script'
+import * as engine from '@didascalie/engine'
+import { checkStory, parsePlans, runPlan } from '@didascalie/script'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildContent } from '../build/build-content.js'
 import { filesIn } from '../load/files-in.js'
@@ -47,6 +48,19 @@ it('newGameFiles returns a game that passes the check without diagnostics and ca
   expect(exploration).toMatchObject({ complete: true, choicePoints: 1 })
   expect(project.unchecked).toEqual([])
   expect(buildContent(project)).toMatchObject({ folder: join(project.folder, 'dist') })
+})
+
+it('the test plan of a new game passes also after the writer has reworded each line of the first scene', () => {
+  const folder = writeGame(game)
+  const file = join(folder, 'story', '1-matin.yarn')
+  const plan = readFileSync(join(folder, 'story', 'plans', 'parcours.testplan'), 'utf8')
+  const reworded = readFileSync(file, 'utf8').replace(
+    /(Bonjour|Oui|Par|C’est|Venez)[^#\n]*/g,
+    '$1, pour voir. ',
+  )
+  writeFileSync(file, reworded)
+  const { graph } = checkStory(loadProject(folder).source).story
+  expect(parsePlans('p', plan).map((one) => runPlan(engine, graph, one))).toEqual([undefined])
 })
 
 it('newGameFiles returns the same files that createProject writes, apart from the story files of the chapters', () => {

@@ -182,12 +182,11 @@ ${talker}_neutre: Venez, je vous montre.
   const tagged = new Map(tagFiles(untagged).map(({ file, text }) => [file, text]))
   return {
     ...Object.fromEntries(untagged.map(({ file, text }) => [file, tagged.get(file) ?? text])),
-    'story/plans/parcours.testplan': `// On pose une question, et l’histoire continue.
-plan: on demande
+    'story/plans/parcours.testplan': `// On donne la première réponse, et l’histoire continue.
+plan: la première réponse
 ...
-choose: Oui. Par quoi on commence ?
+choose: A
 ...
-${person}_neutre: Venez, je vous montre.
 `,
   }
 }

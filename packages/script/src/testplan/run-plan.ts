@@ -15,12 +15,15 @@ export interface Engine {
 export interface PlanFailure {
   readonly origin: Origin
   readonly message: string
+  /** What the step can name instead: the answers that the story offers here, or the value that it has now. */
+  readonly instead: readonly string[]
 }
 
 class PlanStepError extends Error {
   constructor(
     readonly origin: Origin,
     message: string,
+    readonly instead: readonly string[] = [],
   ) {
     super(message)
   }
@@ -135,7 +138,7 @@ class PlanRun {
     if (this.#unlisted.length === 0) this.#continue(origin)
     const [shown = ''] = this.#unlisted
     if (!matches(text, shown))
-      throw new PlanStepError(origin, `on attendait \`${text}\`, et on voit \`${shown}\``)
+      throw new PlanStepError(origin, `on attendait \`${text}\`, et on voit \`${shown}\``, [shown])
     this.#unlisted.shift()
     this.#hasListedText = true
   }
@@ -156,8 +159,11 @@ class PlanRun {
       throw new PlanStepError(origin, `\`${missing}\` est proposé aussi`)
     const index = this.#closesObject(what) ? -1 : answerNamed(view, what, matches)
     if (index === undefined) {
-      const offered = transcriptOf(view).join(' | ')
-      throw new PlanStepError(origin, `\`${what}\` n’est pas proposé : ${offered}`)
+      throw new PlanStepError(
+        origin,
+        `\`${what}\` n’est pas proposé : ${transcriptOf(view).join(' | ')}`,
+        answers.map((answer) => answer.replace(/^-> /, '')),
+      )
     }
     this.#enter(this.#story.answer(this.#moment, { index }))
   }
@@ -184,7 +190,15 @@ class PlanRun {
 
   #expect(origin: Origin, what: string, found: unknown, expected: unknown): void {
     if (found === expected) return
-    throw new PlanStepError(origin, `${what} : ${JSON.stringify(found)}, et non ${JSON.stringify(expected)}`)
+    throw new PlanStepError(
+      origin,
+      `${what} : ${JSON.stringify(found)}, et non ${JSON.stringify(expected)}`,
+      [
+        typeof found === 'string' && typeof expected === 'string' && !what.startsWith('$')
+          ? found
+          : JSON.stringify(found),
+      ],
+    )
   }
 
   #expectRejected(index: number, origin: Origin): void {
@@ -219,6 +233,6 @@ export function runPlan(engine: Engine, graph: GraphData, plan: Plan): PlanFailu
     return undefined
   } catch (error) {
     if (!(error instanceof PlanStepError)) throw error
-    return { origin: error.origin, message: error.message }
+    return { origin: error.origin, message: error.message, instead: error.instead }
   }
 }

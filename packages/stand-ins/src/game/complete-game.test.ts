@@ -36,6 +36,12 @@ describe('a game without any picture', () => {
     expect(scene.bg).not.toHaveProperty('bg-building')
   })
 
+  it('gets the ambience of a similar place where a kind of place has no ambience of its own', () => {
+    const care = { couloir: { kind: 'care-room', hour: 'day', accent: 'leaf' } } as const
+    const { bg } = completeGame({ graph, people, places: care, pictures: [] }).scene
+    expect(bg.couloir_soir?.ambience).toEqual([{ sound: 'ambience_corridor' }])
+  })
+
   it('gets drawings of people with the chosen look or the default look', () => {
     const standInsWithoutLooks = completeGame({ graph, pictures: [] }).standIns
     expect(svgOf(standInsWithoutLooks['talker/marc_neutre.png'])).toBe(

@@ -6,6 +6,7 @@ import {
   type GraphData,
   isVariantName,
   type People,
+  type PlaceKind,
   type Places,
   parseMoodAndPose,
   prefixOf,
@@ -105,13 +106,20 @@ export function completeGame(game: GameToComplete): CompletedGame {
     standIns[backgroundPicture(id)] = { svg: drawPlace(place), ...placeSize }
     if (frameBackgrounds.some((name) => name === id)) continue
     const sceneBackground = bg[id] ?? bg[siblingOf(id, Object.keys(bg)) ?? '']
-    const ambience = [{ sound: `ambience_${place.kind}` }]
+    const ambience = [{ sound: `ambience_${sameAmbience[place.kind] ?? place.kind}` }]
     bg[id] = { prop: {}, light: lightOfPlace(place), ambience, ...sceneBackground }
   }
   for (const [name, standIn] of missingObjects(bg, pictures)) standIns[name] = standIn
   if (!ownPictures.has('icon/favicon.svg'))
     standIns['icon/favicon.svg'] = { svg: drawIcon(brand), width: 64, height: 64 }
   return { standIns, scene: { ...scene, bg, talker } }
+}
+
+/** These places sound like another kind of place. */
+const sameAmbience: Readonly<Partial<Record<PlaceKind, PlaceKind>>> = {
+  'restaurant-kitchen': 'kitchen',
+  'care-room': 'corridor',
+  store: 'shop',
 }
 
 /** Whether a person is drawn in layers, and so needs no picture. */

@@ -3,6 +3,7 @@ import type { PlaceKind } from '@didascalie/contract'
 import { mauve, mix, shade } from '../colour.js'
 import { chair, lamp, picture, plant, rug, shelves, table } from './furniture.js'
 import { type Decor, type DecorSize, nearestZ, pixels, polygon, project } from './set.js'
+import { furnishCareRoom, furnishRestaurantKitchen, furnishStore } from './work-rooms.js'
 
 interface Room {
   readonly size: DecorSize
@@ -440,5 +441,20 @@ export const rooms: Readonly<Record<Exclude<PlaceKind, 'street'>, Room>> = {
     furnish: furnishWorkshop,
   },
   classroom: { size: defaultSize, wall: '#eadfcb', floor: '#d0a06c', boards: 14, furnish: furnishClassroom },
+  'restaurant-kitchen': {
+    size: { ...defaultSize, height: 3 },
+    wall: '#e9ece4',
+    floor: '#c3bdb0',
+    boards: 0,
+    furnish: furnishRestaurantKitchen,
+  },
+  'care-room': { size: defaultSize, wall: '#f1efe4', floor: '#d5d8cd', boards: 0, furnish: furnishCareRoom },
+  store: {
+    size: { half: 4.2, height: 3.3, depth: 8.6 },
+    wall: '#f0e7d8',
+    floor: '#d9cfbd',
+    boards: 0,
+    furnish: furnishStore,
+  },
   shop: { size: defaultSize, wall: '#f1e2cf', floor: '#cda878', boards: 10, furnish: furnishShop },
 }

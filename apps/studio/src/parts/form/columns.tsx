@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { JsonForm } from '../../model/use-json-form.js'
 import { formTexts } from '../../words/form-texts.js'
+import { texts } from '../../words/texts.js'
+import { Pane, Panes, useShownPane } from '../panes.js'
 import css from './columns.module.css'
 
 interface ColumnsProps {
   form: JsonForm
+  /** The entry in the address. A narrow window then shows its form first. */
+  entry?: string | undefined
   list: ReactNode
   side: ReactNode
   listLabel: string
@@ -14,25 +18,44 @@ interface ColumnsProps {
 }
 
 /** Three columns: the list of entries, the form of one entry, and a view of this entry. Shows a message if the file is not valid JSON. */
-export function Columns({ form, list, side, listLabel, sideLabel, isSideWide, children }: ColumnsProps) {
+export function Columns({
+  form,
+  entry,
+  list,
+  side,
+  listLabel,
+  sideLabel,
+  isSideWide,
+  children,
+}: ColumnsProps) {
   return (
-    <div className={`${css.columns} ${isSideWide ? css.wideSide : ''}`}>
-      <nav className={css.list} aria-label={listLabel}>
-        <h2 className="sr">{listLabel}</h2>
-        {list}
-      </nav>
-      {form.isBroken ? (
-        <div className={css.broken} role="alert">
-          <h2>{formTexts.brokenTitle(form.file)}</h2>
-          <p>{formTexts.broken}</p>
-        </div>
-      ) : (
-        <section className={css.edit}>{children}</section>
-      )}
-      <aside className={css.side} aria-label={sideLabel}>
-        {side}
-      </aside>
-    </div>
+    <Panes
+      className={`${css.columns} ${isSideWide ? css.wideSide : ''}`}
+      names={[listLabel, texts.panes.form, sideLabel]}
+      panes={useShownPane(0, entry)}
+    >
+      <Pane at={0} opens={1}>
+        <nav className={css.list} aria-label={listLabel}>
+          <h2 className="sr">{listLabel}</h2>
+          {list}
+        </nav>
+      </Pane>
+      <Pane at={1}>
+        {form.isBroken ? (
+          <div className={css.broken} role="alert">
+            <h2>{formTexts.brokenTitle(form.file)}</h2>
+            <p>{formTexts.broken}</p>
+          </div>
+        ) : (
+          <section className={css.edit}>{children}</section>
+        )}
+      </Pane>
+      <Pane at={2}>
+        <aside className={css.side} aria-label={sideLabel}>
+          {side}
+        </aside>
+      </Pane>
+    </Panes>
   )
 }
 

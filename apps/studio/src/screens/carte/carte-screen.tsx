@@ -8,6 +8,7 @@ import { goToName, routeTo } from '../../model/route.js'
 import type { StudioState } from '../../model/studio.js'
 import { useStudio } from '../../model/studio-context.js'
 import { chapterName, chaptersOf, sceneName } from '../../parts/names.js'
+import { Pane, Panes, useShownPane } from '../../parts/panes.js'
 import { followTexts } from '../../words/carte-texts.js'
 import { proofTexts } from '../../words/remarques-texts.js'
 import { formatCount, formatShare, texts } from '../../words/texts.js'
@@ -66,6 +67,7 @@ export function CarteScreen({ project, state, routeRest }: CarteScreenProps) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   const scenes = story?.scenes ?? []
   const [chosen, setChosen] = useState<string>()
+  const panes = useShownPane()
   useLayoutEffect(() => {
     const { current } = field
     if (!current) return
@@ -91,84 +93,91 @@ export function CarteScreen({ project, state, routeRest }: CarteScreenProps) {
     scenes.find(({ title }) => followed?.has(title)) ??
     scenes[0]
   return (
-    <div className={css.screen}>
-      <section className={css.map} aria-label={words.title}>
-        <div className={css.legend}>
-          <FollowChoice kind={kind} name={name} uses={uses} followed={followed} />
-          <span>
-            <i />
-            {words.share}
-          </span>
-          <span>
-            <svg width="12" height="12" aria-hidden="true">
-              <path className={css.diamond} d="M6 1l5 5-5 5-5-5z" />
-            </svg>
-            {words.choice}
-          </span>
-          <span>
-            <i className={css.yellow} />
-            {words.objects}
-          </span>
-        </div>
-        <div className={css.field} ref={field}>
-          {/* biome-ignore lint/a11y/noSvgWithoutTitle: the scenes in it are labelled buttons */}
-          <svg width={Math.max(layout.width, 1)} height={Math.max(size.height, 1)}>
-            {layout.columns.map((column) => (
-              <g key={column.chapter}>
-                <rect className={css.column} {...boxOf(column)} rx="14" />
-                <text className={css.chapter} x={column.x + 12} y="26">
-                  {chapterName(project, column.chapter)}
-                </text>
-                <text className={css.note} x={column.x + 12} y="45">
-                  {words.column(
-                    column.nodes.length,
-                    column.nodes.reduce((sum, { scene }) => sum + scene.choices, 0),
-                  )}
-                </text>
-                {column.ribbons.map(({ path, from, to }) => (
-                  <path
-                    key={path}
-                    className={`${css.water} ${[from, to].includes(selected?.title ?? '') ? css.on : ''}`}
-                    d={path}
+    <Panes className={css.screen} names={[texts.common.screens.carte, texts.panes.scene]} panes={panes}>
+      <Pane at={0}>
+        <section className={css.map} aria-label={words.title}>
+          <div className={css.legend}>
+            <FollowChoice kind={kind} name={name} uses={uses} followed={followed} />
+            <span>
+              <i />
+              {words.share}
+            </span>
+            <span>
+              <svg width="12" height="12" aria-hidden="true">
+                <path className={css.diamond} d="M6 1l5 5-5 5-5-5z" />
+              </svg>
+              {words.choice}
+            </span>
+            <span>
+              <i className={css.yellow} />
+              {words.objects}
+            </span>
+          </div>
+          <div className={css.field} ref={field}>
+            {/* biome-ignore lint/a11y/noSvgWithoutTitle: the scenes in it are labelled buttons */}
+            <svg width={Math.max(layout.width, 1)} height={layout.height}>
+              {layout.columns.map((column) => (
+                <g key={column.chapter}>
+                  <rect className={css.column} {...boxOf(column)} rx="14" />
+                  <text className={css.chapter} x={column.x + 12} y="26">
+                    {chapterName(project, column.chapter)}
+                  </text>
+                  <text className={css.note} x={column.x + 12} y="45">
+                    {words.column(
+                      column.nodes.length,
+                      column.nodes.reduce((sum, { scene }) => sum + scene.choices, 0),
+                    )}
+                  </text>
+                  {column.ribbons.map(({ path, from, to }) => (
+                    <path
+                      key={path}
+                      className={`${css.water} ${[from, to].includes(selected?.title ?? '') ? css.on : ''}`}
+                      d={path}
+                    />
+                  ))}
+                </g>
+              ))}
+              {layout.links.map((path) => (
+                <path key={path} className={css.link} d={path} />
+              ))}
+              {layout.columns.flatMap((column) =>
+                column.nodes.map((node) => (
+                  <SceneNode
+                    key={node.scene.title}
+                    node={node}
+                    name={sceneName(project, node.scene.title)}
+                    isChosen={node.scene === selected}
+                    uses={followed && (followed.get(node.scene.title)?.length ?? 0)}
+                    onChoose={() => {
+                      setChosen(node.scene.title)
+                      panes.show(1)
+                    }}
                   />
-                ))}
-              </g>
-            ))}
-            {layout.links.map((path) => (
-              <path key={path} className={css.link} d={path} />
-            ))}
-            {layout.columns.flatMap((column) =>
-              column.nodes.map((node) => (
-                <SceneNode
-                  key={node.scene.title}
-                  node={node}
-                  name={sceneName(project, node.scene.title)}
-                  isChosen={node.scene === selected}
-                  uses={followed && (followed.get(node.scene.title)?.length ?? 0)}
-                  onChoose={() => setChosen(node.scene.title)}
-                />
-              )),
-            )}
-            {layout.columns.flatMap((column) =>
-              column.nodes.flatMap((node) => {
-                const own = followed?.get(node.scene.title)
-                return own ? [<UseCount key={node.scene.title} node={node} uses={own.length} />] : []
-              }),
-            )}
-          </svg>
-        </div>
-      </section>
-      {selected && (
-        <SceneSide
-          project={project}
-          state={state}
-          scene={selected}
-          flows={flows}
-          share={shareOf(selected.title)}
-          followed={followed && { name, uses: followed.get(selected.title) ?? [] }}
-        />
-      )}
-    </div>
+                )),
+              )}
+              {layout.columns.flatMap((column) =>
+                column.nodes.flatMap((node) => {
+                  const own = followed?.get(node.scene.title)
+                  return own ? [<UseCount key={node.scene.title} node={node} uses={own.length} />] : []
+                }),
+              )}
+            </svg>
+          </div>
+        </section>
+      </Pane>
+      <Pane at={1}>
+        {selected && (
+          <SceneSide
+            project={project}
+            state={state}
+            scene={selected}
+            flows={flows}
+            share={shareOf(selected.title)}
+            followed={followed && { name, uses: followed.get(selected.title) ?? [] }}
+          />
+        )}
+      </Pane>
+    </Panes>
   )
 }
 

@@ -31,6 +31,14 @@ const input = {
   height: 600,
 }
 
+it('in a low window, the map is higher than the window, so that the bars of two rows never overlap', () => {
+  const { columns, height } = layoutMap({ ...input, height: 90 })
+  for (const { nodes } of columns)
+    for (const [index, node] of nodes.slice(1).entries())
+      expect(node.y).toBeGreaterThanOrEqual((nodes[index]?.y ?? 0) + node.height)
+  expect(height).toBeGreaterThan(90)
+})
+
 it('layoutMap places each chapter in its column and each scene below the scenes that lead to it', () => {
   const [morning, evening] = layoutMap(input).columns
   const rows = morning?.nodes.map(({ scene: { title }, y }) => [title, y])

@@ -43,6 +43,7 @@ export interface MapLayout {
   /** The lines from each chapter to the next chapter, as SVG paths. */
   readonly links: readonly string[]
   readonly width: number
+  readonly height: number
 }
 
 export interface MapInput {
@@ -63,6 +64,8 @@ const foot = 24
 const barHeight = 27
 const gap = 10
 const minBarWidth = 9
+/** The bars of two rows do not touch. In a low window, the map is therefore higher than the window. */
+const minRowDistance = 34
 /** The maximum distance between two rows. It keeps the scenes of a short chapter together. */
 const maxRowDistance = 84
 
@@ -216,14 +219,18 @@ function ribbonsOf(steps: readonly Step[]): MapRibbon[] {
 }
 
 export function layoutMap(input: MapInput): MapLayout {
-  const { chapters, scenes, height } = input
+  const { chapters, scenes } = input
   const count = Math.max(1, chapters.length)
   const columnWidth = Math.max(minColumnWidth, (input.width - 2 * padding - (count - 1) * gutter) / count)
-  const columns = chapters.map((chapter, index): MapColumn => {
-    const x = padding + index * (columnWidth + gutter)
+  const sortedChapters = chapters.map((chapter) => {
     const own = scenes.filter((scene) => scene.chapter === chapter)
     const { rows, steps } = slotsOf(own, input)
-    const sorted = sortRows(rows, steps)
+    return { chapter, rows: sortRows(rows, steps), steps }
+  })
+  const maxRows = Math.max(1, ...sortedChapters.map(({ rows }) => rows.length))
+  const height = Math.max(input.height, head + foot + barHeight + (maxRows - 1) * minRowDistance)
+  const columns = sortedChapters.map(({ chapter, rows: sorted, steps }, index): MapColumn => {
+    const x = padding + index * (columnWidth + gutter)
     placeRows(sorted, { x: x + inset, width: columnWidth - 2 * inset, height })
     const nodes = sorted.flatMap((row) => nodesOf(row, x, columnWidth))
     return {
@@ -236,7 +243,12 @@ export function layoutMap(input: MapInput): MapLayout {
       ribbons: ribbonsOf(steps),
     }
   })
-  return { columns, links: linksOf(columns), width: 2 * padding + count * columnWidth + (count - 1) * gutter }
+  return {
+    columns,
+    links: linksOf(columns),
+    height,
+    width: 2 * padding + count * columnWidth + (count - 1) * gutter,
+  }
 }
 
 function nodesOf(row: readonly Slot[], x: number, width: number): MapNode[] {

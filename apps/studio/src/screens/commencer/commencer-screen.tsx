@@ -6,11 +6,13 @@ import { drawnPerson, drawnPlace } from '../../model/pictures.js'
 import { go } from '../../model/route.js'
 import { useStudio } from '../../model/studio-context.js'
 import { inFrench } from '../../parts/form/french-typography.js'
+import { repeatedName } from '../../parts/people.js'
 import { starterLooks } from '../../parts/starter-looks.js'
 import { backgroundSize } from '../../parts/upload/crop-geometry.js'
 import { FileButton, fileDrop, pictureFiles } from '../../parts/upload/file-target.js'
 import uploadCss from '../../parts/upload/upload.module.css'
 import { useOpenedPicture } from '../../parts/upload/use-opened-picture.js'
+import { gensTexts } from '../../words/gens-texts.js'
 import { capital, texts } from '../../words/texts.js'
 import { uploadTexts } from '../../words/upload-texts.js'
 import css from './commencer-screen.module.css'
@@ -302,6 +304,7 @@ function CastStep({ game, setGame, isWriting, onBack, onWrite }: CastProps) {
   const set = (change: Partial<DraftGame>) => setGame({ ...game, ...change })
   const chosen = people[person] ?? people[0]
   const shown = places[place] ?? places[0]
+  const namesake = repeatedName(people.map(({ name }) => name))
   const unused = starterLooks.find((look) => !people.some((one) => one.look === look)) ?? starterLooks[0]
   return (
     <div
@@ -358,6 +361,9 @@ function CastStep({ game, setGame, isWriting, onBack, onWrite }: CastProps) {
             </button>
           )}
         </div>
+        <p role="status" className={css.note}>
+          {namesake !== undefined && gensTexts.namesakes(namesake.trim())}
+        </p>
         <div className={css.looks}>
           {words.looks}
           {starterLooks.map((look, index) => (

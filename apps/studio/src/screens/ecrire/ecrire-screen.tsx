@@ -13,6 +13,7 @@ import type { Place } from '../../language/story-view.js'
 import { go, goToName, routeTo, type Screen } from '../../model/route.js'
 import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { sceneAt, sceneName } from '../../parts/names.js'
+import { Pane, Panes, useShownPane } from '../../parts/panes.js'
 import type { PlayFrom } from '../../preview/messages.js'
 import { momentsAlong } from '../../preview/player.js'
 import { PreviewPane } from '../../preview/preview-pane.js'
@@ -59,6 +60,8 @@ function goToForm({ scene }: StudioProject, { kind, name }: NameAtCursor): boole
   return form !== undefined
 }
 
+const panesOfScreen = { plan: 0, text: 1, preview: 2, problems: 3 } as const
+
 const noDiagnostics: readonly Diagnostic[] = []
 
 /** The last position of the writer's cursor. The screen *Écrire* opens at this position again. */
@@ -79,6 +82,12 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
     [place, file],
   )
   const [isWide, setWide] = useState(false)
+  const panes = useShownPane(panesOfScreen.text)
+  const { show } = panes
+  useEffect(
+    () => show(areProblemsOpen ? panesOfScreen.problems : panesOfScreen.text),
+    [areProblemsOpen, show],
+  )
   const data = useEditorData(state, file)
   const preview = usePreview(project, story, stage, () => studio.measurePreview())
   const playing = preview.moment && story?.lines[preview.moment.node]
@@ -107,12 +116,17 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
   const [way, setWay] = useState<Diagnostic>()
   const showWay = useCallback(
     (fault: Diagnostic) => {
+      show(panesOfScreen.preview)
       setWay(fault)
       const choices = (fault.witness ?? []).map(({ index }) => index)
       preview.send({ kind: 'play', from: { kind: 'choices', choices } })
     },
-    [preview.send],
+    [preview.send, show],
   )
+  const playFrom = (at: Place) => {
+    show(panesOfScreen.preview)
+    void play(at)
+  }
 
   /** The stored test plan follows this way to the line that the preview shows, and ends with that line. */
   const keepWay = ({ answers, steps }: Memory): string => {
@@ -168,103 +182,123 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
 
   const { diskChange } = state
   return (
-    <div className={`${css.screen} ${isWide ? css.wide : ''}`}>
-      <Outline project={project} state={state} cursor={cursor} people={data.people} media={data.media} />
-      <div className={css.middle}>
-        <div className={css.tabs}>
-          {project.story.map((one) => (
-            <a
-              key={one.file}
-              className={css.tab}
-              href={routeTo('ecrire', { file: one.file, line: 1 })}
-              aria-current={one.file === file ? 'page' : undefined}
-            >
-              {fileTitle(project, story?.scenes.find((scene) => scene.file === one.file)?.chapter, one.file)}
-            </a>
-          ))}
-          <span className={css.end}>
-            <Button
-              isSmall
-              kind="quiet"
-              icon="pen"
-              title={texts.write.renameKey}
-              onClick={() => goToName('renommer')}
-            >
-              {texts.write.rename}
-            </Button>
-            <Button isSmall kind="quiet" icon="play" onClick={() => void play(cursor)}>
-              {texts.write.playHere}
-            </Button>
-          </span>
-        </div>
-        {state.isNew && file === first && (
-          <p className={css.welcome} role="status">
-            <Icon name="bulb" />
-            <span>{texts.start.firstScene}</span>
-            <Button
-              isSmall
-              kind="quiet"
-              icon="close"
-              aria-label={texts.common.close}
-              onClick={() => studio.dismissWelcome()}
+    <Panes
+      className={`${css.screen} ${isWide ? css.wide : ''}`}
+      names={[texts.write.plan, texts.panes.text, texts.preview.title, texts.write.problems]}
+      panes={panes}
+    >
+      <Pane at={panesOfScreen.plan} opens={panesOfScreen.text} className={css.planPane}>
+        <Outline project={project} state={state} cursor={cursor} people={data.people} media={data.media} />
+      </Pane>
+      <Pane at={panesOfScreen.text}>
+        <div className={css.middle}>
+          <div className={css.tabs}>
+            {project.story.map((one) => (
+              <a
+                key={one.file}
+                className={css.tab}
+                href={routeTo('ecrire', { file: one.file, line: 1 })}
+                aria-current={one.file === file ? 'page' : undefined}
+              >
+                {fileTitle(
+                  project,
+                  story?.scenes.find((scene) => scene.file === one.file)?.chapter,
+                  one.file,
+                )}
+              </a>
+            ))}
+            <span className={css.end}>
+              <Button
+                isSmall
+                kind="quiet"
+                icon="pen"
+                title={texts.write.renameKey}
+                onClick={() => goToName('renommer')}
+              >
+                {texts.write.rename}
+              </Button>
+              <Button isSmall kind="quiet" icon="play" onClick={() => playFrom(cursor)}>
+                {texts.write.playHere}
+              </Button>
+            </span>
+          </div>
+          {state.isNew && file === first && (
+            <p className={css.welcome} role="status">
+              <Icon name="bulb" />
+              <span>{texts.start.firstScene}</span>
+              <Button
+                isSmall
+                kind="quiet"
+                icon="close"
+                aria-label={texts.common.close}
+                onClick={() => studio.dismissWelcome()}
+              />
+            </p>
+          )}
+          {diskChange && (
+            <p className={css.notice} role="status">
+              <Icon name="folder" />
+              <span>{texts.write[diskChange.why](diskChange.file)}</span>
+              <Button
+                isSmall
+                kind="quiet"
+                icon="close"
+                aria-label={texts.common.close}
+                onClick={() => studio.dismissDiskChange()}
+              />
+            </p>
+          )}
+          <UnknownPeople diagnostics={diagnostics} cursor={cursor} />
+          <div className={css.text}>
+            <Editor
+              file={file}
+              text={studio.documents.text(file) ?? ''}
+              target={target}
+              story={story}
+              storyText={() => [...studio.documents.texts.values()].join('\n')}
+              names={data.names}
+              script={data.script}
+              faces={data.faces}
+              shares={data.shares}
+              remarks={remarks}
+              playingLine={playing?.file === file ? playing.line : 0}
+              onChange={(text) => studio.edit(file, text)}
+              onLine={(line, column) => {
+                setCursor({ file, line })
+                onPlace({ file, line }, column)
+              }}
+              onPlay={(line) => playFrom({ file, line })}
+              onGo={(to) => go('ecrire', to)}
+              onForm={(name) => goToForm(project, name)}
+              onName={(name) => goToName('renommer', ...(name ? [name.kind, name.name] : []))}
+              subscribe={studio.onText}
             />
-          </p>
-        )}
-        {diskChange && (
-          <p className={css.notice} role="status">
-            <Icon name="folder" />
-            <span>{texts.write[diskChange.why](diskChange.file)}</span>
-            <Button
-              isSmall
-              kind="quiet"
-              icon="close"
-              aria-label={texts.common.close}
-              onClick={() => studio.dismissDiskChange()}
-            />
-          </p>
-        )}
-        <UnknownPeople diagnostics={diagnostics} cursor={cursor} />
-        <div className={css.text}>
-          <Editor
-            file={file}
-            text={studio.documents.text(file) ?? ''}
-            target={target}
-            story={story}
-            storyText={() => [...studio.documents.texts.values()].join('\n')}
-            names={data.names}
-            script={data.script}
-            faces={data.faces}
-            shares={data.shares}
-            remarks={remarks}
-            playingLine={playing?.file === file ? playing.line : 0}
-            onChange={(text) => studio.edit(file, text)}
-            onLine={(line, column) => {
-              setCursor({ file, line })
-              onPlace({ file, line }, column)
-            }}
-            onPlay={(line) => void play({ file, line })}
-            onGo={(to) => go('ecrire', to)}
-            onForm={(name) => goToForm(project, name)}
-            onName={(name) => goToName('renommer', ...(name ? [name.kind, name.name] : []))}
-            subscribe={studio.onText}
-          />
+          </div>
         </div>
-        {areProblemsOpen && <Problems project={project} diagnostics={diagnostics} faults={project.faults} />}
-      </div>
-      <PreviewPane
-        preview={preview}
-        variables={story?.variables ?? []}
-        isOutdated={story?.isPlayable === false}
-        line={playing?.line}
-        share={playing?.file === file ? data.shares(playing.line) : undefined}
-        onKeep={keepWay}
-        ways={ways}
-        isExplored={proof !== undefined && proof.moments > 0}
-        way={way && diagnostics.includes(way) ? way : undefined}
-        sceneName={(title) => sceneName(project, title)}
-        isWide={isWide}
-        onWide={setWide}
-      />
-    </div>
+      </Pane>
+      <Pane
+        at={panesOfScreen.problems}
+        opens={panesOfScreen.text}
+        className={`${css.problemsPane} ${areProblemsOpen ? '' : css.closed}`}
+      >
+        <Problems project={project} diagnostics={diagnostics} faults={project.faults} />
+      </Pane>
+      <Pane at={panesOfScreen.preview} className={css.previewPane}>
+        <PreviewPane
+          preview={preview}
+          variables={story?.variables ?? []}
+          isOutdated={story?.isPlayable === false}
+          line={playing?.line}
+          share={playing?.file === file ? data.shares(playing.line) : undefined}
+          onKeep={keepWay}
+          ways={ways}
+          isExplored={proof !== undefined && proof.moments > 0}
+          way={way && diagnostics.includes(way) ? way : undefined}
+          sceneName={(title) => sceneName(project, title)}
+          isWide={isWide}
+          onWide={setWide}
+        />
+      </Pane>
+    </Panes>
   )
 }

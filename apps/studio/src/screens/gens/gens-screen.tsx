@@ -17,10 +17,19 @@ import { ChecksList } from '../../parts/checks-list.js'
 import { Columns, EntryLink } from '../../parts/form/columns.js'
 import formCss from '../../parts/form/form.module.css'
 import { inFrench } from '../../parts/form/french-typography.js'
-import { addPerson, differenceOf, freshId, lookOf, peopleIds, picturedTalkers } from '../../parts/people.js'
+import {
+  addPerson,
+  differenceOf,
+  freshId,
+  lookOf,
+  peopleIds,
+  picturedTalkers,
+  repeatedName,
+} from '../../parts/people.js'
 import { subpathTo, useSubpath } from '../../parts/subpath.js'
 import { usePictures } from '../../parts/use-pictures.js'
 import { gensTexts as words } from '../../words/gens-texts.js'
+import { capital } from '../../words/texts.js'
 import css from './gens-screen.module.css'
 import { LookFields, randomLook } from './look-fields.js'
 import { PersonPage, type PersonProps, RemovePerson } from './person-page.js'
@@ -74,13 +83,14 @@ export function GensScreen({ project }: { project: StudioProject }) {
         })}
       </ul>
       {ids.length === 0 && <p>{words.none}</p>}
-      <AddPerson people={people} wordings={wordings} taken={ids} />
+      <AddPerson people={people} wordings={wordings} taken={ids} nameIn={nameIn} />
     </>
   )
   const shared = id === undefined ? undefined : { project, id, people, wordings }
   return (
     <Columns
       form={people}
+      entry={requestedId}
       list={list}
       listLabel={words.list}
       side={shared && <LookSide key={id} {...shared} name={nameIn(shared.id)} nameIn={nameIn} />}
@@ -95,12 +105,14 @@ interface AddPersonProps {
   people: JsonForm
   wordings: JsonForm
   taken: readonly string[]
+  nameIn: (id: string) => string
 }
 
-function AddPerson({ people, wordings, taken }: AddPersonProps) {
+function AddPerson({ people, wordings, taken, nameIn }: AddPersonProps) {
   const inputId = useId()
   const [name, setName] = useState('')
   const id = freshId(name, taken)
+  const isNamesake = name.trim() !== '' && repeatedName([...new Set(taken.map(nameIn)), name]) === name
   return (
     <form
       className={`${formCss.add} ${css.add}`}
@@ -122,6 +134,7 @@ function AddPerson({ people, wordings, taken }: AddPersonProps) {
           onChange={({ target }) => setName(target.value)}
         />
       </label>
+      <p role="status">{isNamesake && words.namesake(name.trim(), capital(id))}</p>
       <Button type="submit" isSmall icon="plus" disabled={id === ''}>
         {words.create}
       </Button>

@@ -18,6 +18,7 @@ import { useStudio } from '../../model/studio-context.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
 import { TextField } from '../../parts/form/field.js'
 import { sceneName } from '../../parts/names.js'
+import { Pane, Panes, useShownPane } from '../../parts/panes.js'
 import { backgroundSize } from '../../parts/upload/crop-geometry.js'
 import { FileButton, fileDrop, pictureFiles } from '../../parts/upload/file-target.js'
 import { encodeCrop } from '../../parts/upload/open-picture.js'
@@ -63,34 +64,40 @@ export function LieuxScreen({ project, state, routeRest }: LieuxProps) {
   }
   const hasImage = (background: string) => `bg/${background}.jpg` in project.media
   return (
-    <div className={css.screen}>
-      <nav className={css.list} aria-label={words.list}>
-        <h2>{words.title}</h2>
-        <ul>
-          {backgrounds.map((background) => (
-            <li key={background}>
-              <a
-                href={routeToName('lieux', background)}
-                aria-current={background === id ? 'page' : undefined}
-              >
-                <span style={pictureStyle(pictureOf(background))} />
-                <b>{wordings.text([locationTitleKey(background)]) || background}</b>
-                <small>
-                  {hasImage(background)
-                    ? words.photo
-                    : project.places?.[background]
-                      ? words.drawn
-                      : words.missing}
-                  {', '}
-                  <code>{background}</code>
-                </small>
-              </a>
-            </li>
-          ))}
-        </ul>
-        <NewPlace backgrounds={backgrounds} places={places} wordings={wordings} />
-        {id !== '' && <UsedIn project={project} story={story} background={id} />}
-      </nav>
+    <Panes
+      className={css.screen}
+      names={[words.title, texts.panes.picture, words.about]}
+      panes={useShownPane(0, routeRest)}
+    >
+      <Pane at={0} opens={1}>
+        <nav className={css.list} aria-label={words.list}>
+          <h2>{words.title}</h2>
+          <ul>
+            {backgrounds.map((background) => (
+              <li key={background}>
+                <a
+                  href={routeToName('lieux', background)}
+                  aria-current={background === id ? 'page' : undefined}
+                >
+                  <span style={pictureStyle(pictureOf(background))} />
+                  <b>{wordings.text([locationTitleKey(background)]) || background}</b>
+                  <small>
+                    {hasImage(background)
+                      ? words.photo
+                      : project.places?.[background]
+                        ? words.drawn
+                        : words.missing}
+                    {', '}
+                    <code>{background}</code>
+                  </small>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <NewPlace backgrounds={backgrounds} places={places} wordings={wordings} />
+          {id !== '' && <UsedIn project={project} story={story} background={id} />}
+        </nav>
+      </Pane>
       {id !== '' && (
         <PlacePage
           key={id}
@@ -102,7 +109,7 @@ export function LieuxScreen({ project, state, routeRest }: LieuxProps) {
           wordings={wordings}
         />
       )}
-    </div>
+    </Panes>
   )
 }
 
@@ -212,72 +219,78 @@ function PlacePage({ project, id, hasImage, picture, places, wordings }: PlacePa
   })
   return (
     <>
-      <section className={css.main} aria-label={words.way} {...drop}>
-        <div className={css.ways}>
-          <Segments
-            label={words.way}
-            options={Object.entries(words.ways) as ['kind' | 'photo', string][]}
-            value={pictureSource}
-            onChange={setPictureSource}
-          />
-          {pictureSource === 'photo' && (opened || hasImage) && photoButton(uploadTexts.another)}
-        </div>
-        {pictureSource === 'kind' && <KindChoice id={id} places={places} hasImage={hasImage} />}
-        {pictureSource === 'photo' && opened && (
-          <PhotoCrop isPlace url={opened.url} photo={opened.bitmap} crop={opened.crop} onCrop={setCrop} />
-        )}
-        {pictureSource === 'kind' && !hasImage && <div className={css.large} style={pictureStyle(picture)} />}
-        {pictureSource === 'photo' && !opened && hasImage && (
-          <div className={css.large} style={pictureStyle(picture)} />
-        )}
-        {pictureSource === 'photo' && !opened && !hasImage && (
-          <div className={uploadCss.drop} style={pictureStyle(picture)}>
-            <div>
-              <h3>{uploadTexts.drop}</h3>
-              <p>{uploadTexts.dropNote}</p>
-              {photoButton(uploadTexts.choose)}
-            </div>
+      <Pane at={1}>
+        <section className={css.main} aria-label={words.way} {...drop}>
+          <div className={css.ways}>
+            <Segments
+              label={words.way}
+              options={Object.entries(words.ways) as ['kind' | 'photo', string][]}
+              value={pictureSource}
+              onChange={setPictureSource}
+            />
+            {pictureSource === 'photo' && (opened || hasImage) && photoButton(uploadTexts.another)}
           </div>
-        )}
-        <p role="alert" className={uploadCss.fault}>
-          {fault && uploadTexts.faults[fault]}
-        </p>
-      </section>
-      <aside className={css.side} aria-label={words.about}>
-        <h2>{words.about}</h2>
-        <TextField form={wordings} path={[locationTitleKey(id)]} label={words.name} />
-        <p className={css.typed}>
-          {words.typed} <code>{id}</code>
-        </p>
-        {pictureSource === 'photo' && opened ? (
-          <PhotoOrigin
-            project={project}
-            id={id}
-            opened={opened}
-            places={places}
-            wordings={wordings}
-            onKept={close}
-          />
-        ) : (
-          hasImage && (
-            <>
-              <TextField
-                form={wordings}
-                path={[locationAltKey(id)]}
-                label={uploadTexts.alt}
-                isLong
-                isOptional
-              />
-              {places.has([id, 'photo']) && (
-                <>
-                  <TextField form={places} path={[id, 'photo', 'author']} label={uploadTexts.photoAuthor} />
-                  <TextField form={places} path={[id, 'photo', 'licence']} label={uploadTexts.licence} />
-                </>
-              )}
-            </>
-          )
-        )}
-      </aside>
+          {pictureSource === 'kind' && <KindChoice id={id} places={places} hasImage={hasImage} />}
+          {pictureSource === 'photo' && opened && (
+            <PhotoCrop isPlace url={opened.url} photo={opened.bitmap} crop={opened.crop} onCrop={setCrop} />
+          )}
+          {pictureSource === 'kind' && !hasImage && (
+            <div className={css.large} style={pictureStyle(picture)} />
+          )}
+          {pictureSource === 'photo' && !opened && hasImage && (
+            <div className={css.large} style={pictureStyle(picture)} />
+          )}
+          {pictureSource === 'photo' && !opened && !hasImage && (
+            <div className={uploadCss.drop} style={pictureStyle(picture)}>
+              <div>
+                <h3>{uploadTexts.drop}</h3>
+                <p>{uploadTexts.dropNote}</p>
+                {photoButton(uploadTexts.choose)}
+              </div>
+            </div>
+          )}
+          <p role="alert" className={uploadCss.fault}>
+            {fault && uploadTexts.faults[fault]}
+          </p>
+        </section>
+      </Pane>
+      <Pane at={2}>
+        <aside className={css.side} aria-label={words.about}>
+          <h2>{words.about}</h2>
+          <TextField form={wordings} path={[locationTitleKey(id)]} label={words.name} />
+          <p className={css.typed}>
+            {words.typed} <code>{id}</code>
+          </p>
+          {pictureSource === 'photo' && opened ? (
+            <PhotoOrigin
+              project={project}
+              id={id}
+              opened={opened}
+              places={places}
+              wordings={wordings}
+              onKept={close}
+            />
+          ) : (
+            hasImage && (
+              <>
+                <TextField
+                  form={wordings}
+                  path={[locationAltKey(id)]}
+                  label={uploadTexts.alt}
+                  isLong
+                  isOptional
+                />
+                {places.has([id, 'photo']) && (
+                  <>
+                    <TextField form={places} path={[id, 'photo', 'author']} label={uploadTexts.photoAuthor} />
+                    <TextField form={places} path={[id, 'photo', 'licence']} label={uploadTexts.licence} />
+                  </>
+                )}
+              </>
+            )
+          )}
+        </aside>
+      </Pane>
     </>
   )
 }

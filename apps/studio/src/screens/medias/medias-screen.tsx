@@ -9,6 +9,7 @@ import { useStudioState } from '../../model/studio-context.js'
 import { useJsonForm } from '../../model/use-json-form.js'
 import { AddEntry } from '../../parts/form/add-entry.js'
 import { TextField } from '../../parts/form/field.js'
+import { Pane, Panes, useShownPane } from '../../parts/panes.js'
 import { moodName } from '../../parts/people.js'
 import { LineList, type StoryLine, storyLines } from '../../parts/story-lines.js'
 import { subpathTo, useSubpath } from '../../parts/subpath.js'
@@ -17,7 +18,7 @@ import { PictureUpload, personSize } from '../../parts/upload/picture-upload.js'
 import { usePictures } from '../../parts/use-pictures.js'
 import { formTexts } from '../../words/form-texts.js'
 import { mediasTexts } from '../../words/medias-texts.js'
-import { capital, formatCount } from '../../words/texts.js'
+import { capital, formatCount, texts } from '../../words/texts.js'
 import { uploadTexts } from '../../words/upload-texts.js'
 import { castOf } from './cast.js'
 import css from './medias-screen.module.css'
@@ -42,7 +43,7 @@ const folders = { lieux: 'bg', objets: 'prop', images: 'insert' } as const
 
 /** The pictures and sounds of the game, and where the story uses them. */
 export function MediasScreen({ project }: { project: StudioProject }) {
-  const [requested] = useSubpath()
+  const [requested, chosen] = useSubpath()
   const { story } = useStudioState()
   const pictures = usePictures(project)
   const section = sectionIds.find((id) => id === requested) ?? 'personnages'
@@ -65,8 +66,14 @@ export function MediasScreen({ project }: { project: StudioProject }) {
     </nav>
   )
   return (
-    <div className={css.screen}>
-      {nav}
+    <Panes
+      className={css.screen}
+      names={[words.title, words.sections[section], texts.panes.picture]}
+      panes={useShownPane(1, chosen, 2)}
+    >
+      <Pane at={0} opens={1}>
+        {nav}
+      </Pane>
       {section === 'personnages' ? (
         <PeopleSection project={project} />
       ) : section === 'sons' ? (
@@ -74,7 +81,7 @@ export function MediasScreen({ project }: { project: StudioProject }) {
       ) : (
         <PictureSection key={section} project={project} section={section} />
       )}
-    </div>
+    </Panes>
   )
 }
 
@@ -95,54 +102,61 @@ function PeopleSection({ project }: { project: StudioProject }) {
   const ids = cast.flatMap(({ talkers }) => talkers)
   const chosen = ids.find((id) => id === requested) ?? ids[0]
   const lines = storyLines(story, sample, ({ talker }) => talker === chosen)
+  const names = cast.map(({ person }) => nameOf(project, person))
+  const isNamesake = (name: string) => names.filter((one) => one === name).length > 1
   return (
     <>
-      <section className={css.main}>
-        <h2>{words.people}</h2>
-        {cast.length === 0 && <p>{words.none}</p>}
-        {cast.map(({ person, talkers }) => (
-          <div key={person} className={css.person}>
-            <div>
-              <b className={css.personName}>{nameOf(project, person)}</b>
-              <small>{words.lines(talkers.reduce((sum, id) => sum + (story?.talkers[id] ?? 0), 0))}</small>
+      <Pane at={1} opens={2}>
+        <section className={css.main}>
+          <h2>{words.people}</h2>
+          {cast.length === 0 && <p>{words.none}</p>}
+          {cast.map(({ person, talkers }) => (
+            <div key={person} className={css.person}>
+              <div>
+                <b className={css.personName}>{nameOf(project, person)}</b>
+                {isNamesake(nameOf(project, person)) && <code>{person}</code>}
+                <small>{words.lines(talkers.reduce((sum, id) => sum + (story?.talkers[id] ?? 0), 0))}</small>
+              </div>
+              <ul>
+                {talkers.map((id) => {
+                  const face = faceOf(project, stage, pictures.media, id)
+                  const isDrawn = project.media[`talker/${id}.png`] === undefined
+                  return (
+                    <li key={id}>
+                      <a
+                        href={subpathTo('medias', 'personnages', id)}
+                        aria-current={id === chosen ? 'true' : undefined}
+                      >
+                        {face && <Face picture={face} size={64} />}
+                        <span>{moodOf(id)}</span>
+                        <small>
+                          {story?.talkers[id] ?? words.notUsed}
+                          {isDrawn && ` · ${words.drawn}`}
+                        </small>
+                      </a>
+                    </li>
+                  )
+                })}
+              </ul>
             </div>
-            <ul>
-              {talkers.map((id) => {
-                const face = faceOf(project, stage, pictures.media, id)
-                const isDrawn = project.media[`talker/${id}.png`] === undefined
-                return (
-                  <li key={id}>
-                    <a
-                      href={subpathTo('medias', 'personnages', id)}
-                      aria-current={id === chosen ? 'true' : undefined}
-                    >
-                      {face && <Face picture={face} size={64} />}
-                      <span>{moodOf(id)}</span>
-                      <small>
-                        {story?.talkers[id] ?? words.notUsed}
-                        {isDrawn && ` · ${words.drawn}`}
-                      </small>
-                    </a>
-                  </li>
-                )
-              })}
-            </ul>
-          </div>
-        ))}
-      </section>
-      {chosen !== undefined && (
-        <MediaSide
-          key={chosen}
-          project={project}
-          uploadSize={project.scene?.rig?.[prefixOf(chosen)] ? undefined : personSize}
-          name={`talker/${chosen}.png`}
-          title={`${nameOf(project, prefixOf(chosen))}, ${moodOf(chosen)}`}
-          id={chosen}
-          media={pictures.media}
-          lines={lines}
-          isTall
-        />
-      )}
+          ))}
+        </section>
+      </Pane>
+      <Pane at={2}>
+        {chosen !== undefined && (
+          <MediaSide
+            key={chosen}
+            project={project}
+            uploadSize={project.scene?.rig?.[prefixOf(chosen)] ? undefined : personSize}
+            name={`talker/${chosen}.png`}
+            title={`${nameOf(project, prefixOf(chosen))}, ${moodOf(chosen)}`}
+            id={chosen}
+            media={pictures.media}
+            lines={lines}
+            isTall
+          />
+        )}
+      </Pane>
     </>
   )
 }
@@ -166,43 +180,47 @@ function PictureSection({ project, section }: { project: StudioProject; section:
   const titleOf = (name: string) => titleIn(project, section, idOf(name))
   return (
     <>
-      <section className={css.main}>
-        <h2>{words.sections[section]}</h2>
-        {names.length === 0 && <p>{words.none}</p>}
-        {section === 'images' && <NewInsert names={names} />}
-        <ul className={`${css.grid} ${section === 'objets' ? css.small : ''}`}>
-          {names.map((name) => (
-            <li key={name}>
-              <a
-                href={subpathTo('medias', section, name)}
-                aria-current={name === chosen ? 'true' : undefined}
-              >
-                <span
-                  className={section === 'objets' ? css.contained : css.thumb}
-                  style={{ backgroundImage: `url("${urlOf(pictures.media, name)}")` }}
-                />
-                <b>{titleOf(name)}</b>
-                <small>
-                  {words.uses(linesOf(name).length)}
-                  {project.media[name] === undefined && ` · ${words.drawn}`}
-                </small>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {chosen !== undefined && (
-        <MediaSide
-          key={chosen}
-          project={project}
-          uploadSize={sizeOf(project, section, idOf(chosen))}
-          name={chosen}
-          title={titleOf(chosen)}
-          id={idOf(chosen)}
-          media={pictures.media}
-          lines={linesOf(chosen)}
-        />
-      )}
+      <Pane at={1} opens={2}>
+        <section className={css.main}>
+          <h2>{words.sections[section]}</h2>
+          {names.length === 0 && <p>{words.none}</p>}
+          {section === 'images' && <NewInsert names={names} />}
+          <ul className={`${css.grid} ${section === 'objets' ? css.small : ''}`}>
+            {names.map((name) => (
+              <li key={name}>
+                <a
+                  href={subpathTo('medias', section, name)}
+                  aria-current={name === chosen ? 'true' : undefined}
+                >
+                  <span
+                    className={section === 'objets' ? css.contained : css.thumb}
+                    style={{ backgroundImage: `url("${urlOf(pictures.media, name)}")` }}
+                  />
+                  <b>{titleOf(name)}</b>
+                  <small>
+                    {words.uses(linesOf(name).length)}
+                    {project.media[name] === undefined && ` · ${words.drawn}`}
+                  </small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Pane>
+      <Pane at={2}>
+        {chosen !== undefined && (
+          <MediaSide
+            key={chosen}
+            project={project}
+            uploadSize={sizeOf(project, section, idOf(chosen))}
+            name={chosen}
+            title={titleOf(chosen)}
+            id={idOf(chosen)}
+            media={pictures.media}
+            lines={linesOf(chosen)}
+          />
+        )}
+      </Pane>
     </>
   )
 }
@@ -252,15 +270,15 @@ function sizeOf({ scene }: StudioProject, section: keyof typeof folders, id: str
 const idOf = (name: string) => name.slice(name.indexOf('/') + 1).replace(/\.\w+$/, '')
 
 function titleIn({ wordings }: StudioProject, section: keyof typeof folders, id: string): string {
-  const texts = wordings?.data ?? {}
+  const wording = wordings?.data ?? {}
   if (section === 'lieux') {
     const hour = id.slice(prefixOf(id).length + 1)
-    const title = texts[`location.${prefixOf(id)}.title`] ?? capital(prefixOf(id))
+    const title = wording[`location.${prefixOf(id)}.title`] ?? capital(prefixOf(id))
     return hour === '' ? title : `${title}, ${hour.replaceAll('_', ' ')}`
   }
-  if (section === 'images') return texts[`insert.${id}.alt`] ?? id
+  if (section === 'images') return wording[`insert.${id}.alt`] ?? id
   const [object = '', state] = (id.split('/')[1] ?? id).split('@')
-  const title = texts[`object.${object}.name`] ?? capital(object)
+  const title = wording[`object.${object}.name`] ?? capital(object)
   return state === undefined ? title : `${title}, ${state}`
 }
 

@@ -2,6 +2,7 @@ import { type Media, prefixOf, type StudioProject } from '@didascalie/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { useStudioState } from '../../model/studio-context.js'
+import { Pane } from '../../parts/panes.js'
 import { LineList, storyLines } from '../../parts/story-lines.js'
 import { SoundUpload } from '../../parts/upload/sound-upload.js'
 import { mediasTexts } from '../../words/medias-texts.js'
@@ -98,66 +99,68 @@ export function SoundsSection({ project }: { project: StudioProject }) {
   const sound = sounds.find(({ name }) => name === chosen)
   return (
     <>
-      <section className={css.main}>
-        <div className={css.titleRow}>
-          <h2>{mediasTexts.sections.sons}</h2>
-          <label>
-            <input
-              type="checkbox"
-              checked={isLooped}
-              onChange={({ target }) => {
-                stop()
-                setLooped(target.checked)
-              }}
-            />
-            {words.loop}
-          </label>
-        </div>
-        <SoundUpload onKept={setChosen} />
-        {groups.map(([kind, title, note]) => {
-          const own = sounds.filter((one) => one.kind === kind)
-          if (own.length === 0) return null
-          return (
-            <div key={kind}>
-              <h3>
-                {title} <small className={css.groupNote}>{`${own.length}, ${note}`}</small>
-              </h3>
-              <ul>
-                {own.map((one) => {
-                  const isPlaying = one.name === playing
-                  const name = titleOf(project, one.name)
-                  return (
-                    <li key={one.name} className={`${css.sound} ${one.name === chosen ? css.chosen : ''}`}>
-                      <Button
-                        isSmall
-                        icon={isPlaying ? 'pause' : 'play'}
-                        aria-label={isPlaying ? words.stop(name) : words.play(name)}
-                        onClick={() => (isPlaying ? stop() : listen(one))}
-                      />
-                      <span>
-                        <b>{name}</b>
-                        <code>{one.name}</code>
-                      </span>
-                      <Outline url={playableUrl(one.media)} isPlaying={isPlaying} />
-                      <small>
-                        {one.media.seconds !== undefined &&
-                          words.seconds(
-                            one.media.seconds.toLocaleString('fr-FR', {
-                              minimumFractionDigits: 1,
-                              maximumFractionDigits: 1,
-                            }),
-                          )}
-                      </small>
-                      <small>{one.media.url.startsWith('/library/') ? words.platform : words.game}</small>
-                    </li>
-                  )
-                })}
-              </ul>
-            </div>
-          )
-        })}
-      </section>
-      {sound && <SoundSide project={project} sound={sound} />}
+      <Pane at={1}>
+        <section className={css.main}>
+          <div className={css.titleRow}>
+            <h2>{mediasTexts.sections.sons}</h2>
+            <label>
+              <input
+                type="checkbox"
+                checked={isLooped}
+                onChange={({ target }) => {
+                  stop()
+                  setLooped(target.checked)
+                }}
+              />
+              {words.loop}
+            </label>
+          </div>
+          <SoundUpload onKept={setChosen} />
+          {groups.map(([kind, title, note]) => {
+            const own = sounds.filter((one) => one.kind === kind)
+            if (own.length === 0) return null
+            return (
+              <div key={kind}>
+                <h3>
+                  {title} <small className={css.groupNote}>{`${own.length}, ${note}`}</small>
+                </h3>
+                <ul>
+                  {own.map((one) => {
+                    const isPlaying = one.name === playing
+                    const name = titleOf(project, one.name)
+                    return (
+                      <li key={one.name} className={`${css.sound} ${one.name === chosen ? css.chosen : ''}`}>
+                        <Button
+                          isSmall
+                          icon={isPlaying ? 'pause' : 'play'}
+                          aria-label={isPlaying ? words.stop(name) : words.play(name)}
+                          onClick={() => (isPlaying ? stop() : listen(one))}
+                        />
+                        <span>
+                          <b>{name}</b>
+                          <code>{one.name}</code>
+                        </span>
+                        <Outline url={playableUrl(one.media)} isPlaying={isPlaying} />
+                        <small>
+                          {one.media.seconds !== undefined &&
+                            words.seconds(
+                              one.media.seconds.toLocaleString('fr-FR', {
+                                minimumFractionDigits: 1,
+                                maximumFractionDigits: 1,
+                              }),
+                            )}
+                        </small>
+                        <small>{one.media.url.startsWith('/library/') ? words.platform : words.game}</small>
+                      </li>
+                    )
+                  })}
+                </ul>
+              </div>
+            )
+          })}
+        </section>
+      </Pane>
+      <Pane at={2}>{sound && <SoundSide project={project} sound={sound} />}</Pane>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dragBox, keyBox, overlapOf } from './box-geometry.js'
+import { dragBox, freeBox, keyBox, overlapOf } from './box-geometry.js'
 
 const box = { x: 100, y: 200, w: 300, h: 150 }
 const keys = { shiftKey: false, ctrlKey: false }
@@ -25,4 +25,14 @@ it('keyBox moves a box with the arrow keys, in larger steps with Shift, and resi
 it('overlapOf returns the size of the overlap of two boxes, or undefined if there is no overlap', () => {
   expect(overlapOf(box, { x: 380, y: 0, w: 100, h: 210 })).toEqual({ w: 20, h: 10 })
   expect(overlapOf(box, { x: 400, y: 0, w: 100, h: 900 })).toBeUndefined()
+})
+
+it('freeBox puts each new box beside the others and inside the stage', () => {
+  const box = { x: 860, y: 560, w: 200, h: 160 }
+  const boxes = [box]
+  for (let count = 0; count < 12; count += 1) boxes.push(freeBox(box, boxes))
+  for (const [index, one] of boxes.entries()) {
+    for (const other of boxes.slice(index + 1)) expect(overlapOf(one, other)).toBeUndefined()
+    expect(one.x >= 0 && one.y >= 0 && one.x + one.w <= 1920 && one.y + one.h <= 1080).toBe(true)
+  }
 })

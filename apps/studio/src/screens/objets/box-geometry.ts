@@ -79,3 +79,20 @@ export function overlapOf(one: Box, other: Box): { readonly w: number; readonly 
   const h = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y)
   return w > 0 && h > 0 ? { w: Math.round(w), h: Math.round(h) } : undefined
 }
+
+/** The distance between two boxes that are placed side by side. */
+const newBoxGap = 40
+
+/** The box, moved so that it covers none of the others: to the right, then to the left, then in the next row above. */
+export function freeBox(box: Box, others: readonly Box[]): Box {
+  const [across, up] = [box.w + newBoxGap, box.h + newBoxGap]
+  const columns = Array.from({ length: Math.ceil(stage.width / across) }, (_, index) => index)
+  const rows = Array.from({ length: Math.floor(box.y / up) + 1 }, (_, index) => box.y - index * up)
+  const spots = rows.flatMap((y) =>
+    columns
+      .flatMap((index) => (index === 0 ? [box.x] : [box.x + index * across, box.x - index * across]))
+      .filter((x) => x >= 0 && x + box.w <= stage.width)
+      .map((x) => ({ ...box, x, y })),
+  )
+  return spots.find((spot) => others.every((other) => !overlapOf(spot, other))) ?? box
+}

@@ -18,13 +18,14 @@ import { ChoiceField, NumberField, TextField } from '../../parts/form/field.js'
 import { ItemList } from '../../parts/form/item-list.js'
 import { StagePicture, useStageScale } from '../../parts/miniature.js'
 import { backgroundOf } from '../../parts/node-before.js'
+import { Pane, Panes, useShownPane } from '../../parts/panes.js'
 import { subpathTo, useSubpath } from '../../parts/subpath.js'
 import { PictureUpload } from '../../parts/upload/picture-upload.js'
 import { usePictures } from '../../parts/use-pictures.js'
 import { formTexts } from '../../words/form-texts.js'
 import { objetsTexts } from '../../words/objets-texts.js'
 import { capital, formatShare } from '../../words/texts.js'
-import { dragBox, type Handle, handles, keyBox, overlapOf, smallestSide } from './box-geometry.js'
+import { dragBox, freeBox, type Handle, handles, keyBox, overlapOf, smallestSide } from './box-geometry.js'
 import css from './objets-screen.module.css'
 
 const words = objetsTexts
@@ -86,6 +87,7 @@ export function ObjetsScreen({ project }: { project: StudioProject }) {
   const ids = background === undefined ? [] : form.keys(['bg', background, 'prop'])
   const [picked, setPicked] = useState<string>()
   const chosen = ids.find((id) => id === (picked ?? requestedObject)) ?? ids[0]
+  const panes = useShownPane()
   if (background === undefined) return <p className={css.nothing}>{words.noPlaces}</p>
   if (form.isBroken)
     return (
@@ -96,36 +98,40 @@ export function ObjetsScreen({ project }: { project: StudioProject }) {
   const own = actions.filter((action) => isAt(action, background))
   const shared = { background, project, form, texts, ids, actions: own, chosen, onChoose: setPicked }
   return (
-    <div className={css.screen}>
-      <section className={css.board} aria-label={words.scene}>
-        <Board key={background} {...shared} />
-        <nav className={css.places} aria-label={words.places}>
-          {backgrounds.map((one) => {
-            const url = pictures.background(one)
-            return (
-              <a
-                key={one}
-                href={subpathTo('objets', one)}
-                aria-current={one === background ? 'true' : undefined}
-                onClick={() => setPicked(undefined)}
-              >
-                <span style={url === undefined ? undefined : { backgroundImage: `url("${url}")` }} />
-                <b>{backgroundName(texts, one)}</b>
-                <small>{words.count(form.keys(['bg', one, 'prop']).length)}</small>
-              </a>
-            )
-          })}
-        </nav>
-      </section>
-      <aside className={css.side} aria-label={words.chosen}>
-        {chosen === undefined ? (
-          <p>{words.empty}</p>
-        ) : (
-          <ObjectForm key={`${background} ${chosen}`} {...shared} id={chosen} />
-        )}
-        <AddObject {...shared} />
-      </aside>
-    </div>
+    <Panes className={css.screen} names={[words.scene, words.chosen]} panes={panes}>
+      <Pane at={0}>
+        <section className={css.board} aria-label={words.scene}>
+          <Board key={background} {...shared} />
+          <nav className={css.places} aria-label={words.places}>
+            {backgrounds.map((one) => {
+              const url = pictures.background(one)
+              return (
+                <a
+                  key={one}
+                  href={subpathTo('objets', one)}
+                  aria-current={one === background ? 'true' : undefined}
+                  onClick={() => setPicked(undefined)}
+                >
+                  <span style={url === undefined ? undefined : { backgroundImage: `url("${url}")` }} />
+                  <b>{backgroundName(texts, one)}</b>
+                  <small>{words.count(form.keys(['bg', one, 'prop']).length)}</small>
+                </a>
+              )
+            })}
+          </nav>
+        </section>
+      </Pane>
+      <Pane at={1}>
+        <aside className={css.side} aria-label={words.chosen}>
+          {chosen === undefined ? (
+            <p>{words.empty}</p>
+          ) : (
+            <ObjectForm key={`${background} ${chosen}`} {...shared} id={chosen} />
+          )}
+          <AddObject {...shared} />
+        </aside>
+      </Pane>
+    </Panes>
   )
 }
 
@@ -409,7 +415,8 @@ function AddObject({ background, form, ids, actions, onChoose }: ObjectsOfPlace)
   const named = [...new Set(actions.map(({ object }) => object))]
   const missing = named.filter((id) => !ids.includes(id))
   const add = (added: string) => {
-    form.set(pathOf(background, added), { ...newBox, kind: 'box' })
+    const boxes = ids.map((id) => boxAt(form, pathOf(background, id)))
+    form.set(pathOf(background, added), { ...freeBox(newBox, boxes), kind: 'box' })
     onChoose(added)
   }
   return (

@@ -2,10 +2,12 @@ import type { Publication, StudioProject } from '@didascalie/contract'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { StoryView } from '../../language/story-view.js'
 import type { StudioState } from '../../model/studio.js'
+import { Pane, Panes, useShownPane } from '../../parts/panes.js'
 import { CallError } from '../../services/calls.js'
 import { httpPublishing, type PublishingServer } from '../../services/publishing-calls.js'
 import { buildTexts } from '../../words/build-texts.js'
 import { publierTexts as words } from '../../words/publier-texts.js'
+import { texts } from '../../words/texts.js'
 import { Changes, FirstPublication } from './changes.js'
 import { Checks } from './checks.js'
 import css from './publier-screen.module.css'
@@ -29,25 +31,33 @@ export function PublierScreen({ project, state, server = httpPublishing }: Publi
     [published, story],
   )
   return (
-    <div className={css.screen}>
-      <article className={css.read}>
-        <Comparison
-          project={project}
-          state={state}
-          publication={publication}
-          story={story}
-          changes={changes}
-          trouble={trouble}
-        />
-      </article>
-      <aside className={css.aside}>
-        {changes && <Fates changes={changes} />}
-        {publication && <Checks project={project} state={state} plans={publication.plans} />}
-        <PublishForm project={project} state={state} server={server} onPublished={refresh} />
-        {publication && <Versions publication={publication} />}
-        <Share project={project} isSaved={save === 'saved'} server={server} />
-      </aside>
-    </div>
+    <Panes
+      className={css.screen}
+      names={[texts.panes.changes, texts.common.screens.publier]}
+      panes={useShownPane()}
+    >
+      <Pane at={0}>
+        <article className={css.read}>
+          <Comparison
+            project={project}
+            state={state}
+            publication={publication}
+            story={story}
+            changes={changes}
+            trouble={trouble}
+          />
+        </article>
+      </Pane>
+      <Pane at={1}>
+        <aside className={css.aside}>
+          {changes && <Fates changes={changes} />}
+          {publication && <Checks project={project} state={state} plans={publication.plans} />}
+          <PublishForm project={project} state={state} server={server} onPublished={refresh} />
+          {publication && <Versions publication={publication} />}
+          <Share project={project} isSaved={save === 'saved'} server={server} />
+        </aside>
+      </Pane>
+    </Panes>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { StudioProject } from '@didascalie/contract'
+import type { PackageKind, StudioProject } from '@didascalie/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { BuildReport } from '../../parts/build-report.js'
@@ -15,7 +15,9 @@ interface ShareProps {
   server: PublishingServer
 }
 
-/** Packs the game as a zip file, and downloads this file. */
+const scormVersions = ['1.2', '2004'] as const
+
+/** Packs the game as a zip file, for a web site or for a learning platform, and downloads this file. */
 export function Share({ project, isSaved, server }: ShareProps) {
   const { run, isRunning, result, refusal } = useBuild<DownloadedGame>()
   const { activity } = useActivity(server, isRunning)
@@ -31,6 +33,7 @@ export function Share({ project, isSaved, server }: ShareProps) {
   useEffect(() => {
     if (address) link.current?.click()
   }, [address])
+  const pack = (as: PackageKind) => run(() => server.pack(as))
   return (
     <section className={css.form}>
       <h3>{words.share}</h3>
@@ -42,9 +45,16 @@ export function Share({ project, isSaved, server }: ShareProps) {
         ))}
       </ol>
       <p className={css.soft}>{words.receiverNote}</p>
-      <Button icon="download" disabled={isRunning || !isSaved} onClick={() => run(() => server.pack())}>
+      <Button icon="download" disabled={isRunning || !isSaved} onClick={() => pack('web')}>
         {words.pack}
       </Button>
+      <h3>{words.scorm}</h3>
+      <p className={css.soft}>{words.scormNote}</p>
+      {scormVersions.map((version) => (
+        <Button key={version} icon="download" disabled={isRunning || !isSaved} onClick={() => pack(version)}>
+          {words.packScorm(version)}
+        </Button>
+      ))}
       <BuildReport
         project={project}
         isBuilding={isRunning}

@@ -6,11 +6,14 @@ import { Icon } from '../../design/icon.js'
 import { planText } from '../../language/plan-text.js'
 import { type Cause, causesOf, type ProofState, proofStateOf } from '../../language/proof.js'
 import { runPlans } from '../../language/run-plans.js'
-import { placeInStudio } from '../../model/file-screens.js'
+import { kindOf, placeInStudio } from '../../model/file-screens.js'
+import { parseJsonText, pathAt } from '../../model/json-edit.js'
+import { entryRows } from '../../model/json-words.js'
 import { go, routeToName } from '../../model/route.js'
 import type { StudioState } from '../../model/studio.js'
 import { useStudio } from '../../model/studio-context.js'
 import { sceneAt, sceneName } from '../../parts/names.js'
+import { Pane, Panes, useShownPane } from '../../parts/panes.js'
 import { subpathTo } from '../../parts/subpath.js'
 import { fileScreenTexts } from '../../words/file-screen-texts.js'
 import { proofTexts as words } from '../../words/remarques-texts.js'
@@ -18,6 +21,7 @@ import { formatCount, texts } from '../../words/texts.js'
 import { Choices } from './choices.js'
 import { Film } from './film.js'
 import { formOf } from './form-of.js'
+import { Plans } from './plans.js'
 import css from './remarques-screen.module.css'
 
 interface RemarquesProps {
@@ -44,52 +48,59 @@ export function RemarquesScreen({ project, state, routeRest }: RemarquesProps) {
   // When the writer stores a test plan, the story is explored again. The page of the remark disappears
   // meanwhile, so this component keeps the message of the page.
   const [kept, setKept] = useState<Readonly<Record<string, string>>>({})
+  const panes = useShownPane(0, routeRest)
   return (
-    <div className={css.screen}>
-      <nav className={css.list} aria-label={words.list}>
-        <Causes
-          title={words.toRepair}
-          causes={causes.filter(({ diagnostic }) => diagnostic.severity === 'error')}
-          shown={isWeighing ? undefined : shown}
-          project={project}
-          state={state}
-        />
-        <Causes
-          title={words.toRead}
-          causes={causes.filter(({ diagnostic }) => diagnostic.severity !== 'error')}
-          shown={isWeighing ? undefined : shown}
-          project={project}
-          state={state}
-        />
-        <Faults project={project} />
-        <h2>{words.measures}</h2>
-        <a href={routeToName('remarques', 'choix')} aria-current={isWeighing ? 'page' : undefined}>
-          <Icon name="shield" size={17} />
-          {words.choices}
-        </a>
-      </nav>
-      <div className={css.middle}>
-        {isWeighing ? (
-          <Choices project={project} state={state} />
-        ) : shown ? (
-          <CausePage
-            key={keyOf(shown)}
+    <Panes className={css.screen} names={[words.title, texts.panes.remark, words.plans]} panes={panes}>
+      <Pane at={0} opens={1}>
+        <nav className={css.list} aria-label={words.list}>
+          <Causes
+            title={words.toRepair}
+            causes={causes.filter(({ diagnostic }) => diagnostic.severity === 'error')}
+            shown={isWeighing ? undefined : shown}
             project={project}
             state={state}
-            fault={shown}
-            kept={kept[keyOf(shown)] ?? ''}
-            onKept={(message) => setKept({ ...kept, [keyOf(shown)]: message })}
-            symptomCount={causes.find(({ diagnostic }) => diagnostic === shown)?.symptoms.length ?? 0}
           />
-        ) : (
-          <NoRemark state={state} />
-        )}
-      </div>
-      <aside className={css.side} aria-label={words.plans}>
-        {!isWeighing && shown?.variables && <VariablesAtEnd fault={shown} state={state} />}
-        <Plans state={state} />
-      </aside>
-    </div>
+          <Causes
+            title={words.toRead}
+            causes={causes.filter(({ diagnostic }) => diagnostic.severity !== 'error')}
+            shown={isWeighing ? undefined : shown}
+            project={project}
+            state={state}
+          />
+          <Faults project={project} />
+          <h2>{words.measures}</h2>
+          <a href={routeToName('remarques', 'choix')} aria-current={isWeighing ? 'page' : undefined}>
+            <Icon name="shield" size={17} />
+            {words.choices}
+          </a>
+        </nav>
+      </Pane>
+      <Pane at={1}>
+        <div className={css.middle}>
+          {isWeighing ? (
+            <Choices project={project} state={state} />
+          ) : shown ? (
+            <CausePage
+              key={keyOf(shown)}
+              project={project}
+              state={state}
+              fault={shown}
+              kept={kept[keyOf(shown)] ?? ''}
+              onKept={(message) => setKept({ ...kept, [keyOf(shown)]: message })}
+              symptomCount={causes.find(({ diagnostic }) => diagnostic === shown)?.symptoms.length ?? 0}
+            />
+          ) : (
+            <NoRemark state={state} />
+          )}
+        </div>
+      </Pane>
+      <Pane at={2}>
+        <aside className={css.side} aria-label={words.plans}>
+          {!isWeighing && shown?.variables && <VariablesAtEnd fault={shown} state={state} />}
+          <Plans state={state} />
+        </aside>
+      </Pane>
+    </Panes>
   )
 }
 
@@ -244,7 +255,7 @@ function CausePage({ project, state, fault, kept, onKept, symptomCount }: CauseP
         {witness && `${words.steps(witness.length)} `}
         {symptomCount > 0 && words.follows(symptomCount)}
       </p>
-      <Excerpt text={studio.documents.text(origin.file) ?? ''} line={origin.line} />
+      <Where project={project} fault={fault} text={studio.documents.text(origin.file) ?? ''} />
       {witness && (
         <>
           <h3>{words.way}</h3>
@@ -271,7 +282,7 @@ function CausePage({ project, state, fault, kept, onKept, symptomCount }: CauseP
           <Icon name="pen" size={17} />
           {origin.file.endsWith('.yarn') ? words.open(origin.line) : fileScreenTexts.open(place.label)}
         </a>
-        {form && (
+        {form && kindOf(project.names, origin.file) === undefined && (
           <a className={css.open} href={subpathTo(...form)}>
             <Icon name="book" size={17} />
             {words.form}
@@ -284,6 +295,25 @@ function CausePage({ project, state, fault, kept, onKept, symptomCount }: CauseP
         )}
       </p>
     </section>
+  )
+}
+
+/** The lines of the story; for a JSON file, the entry in the words of its form. */
+function Where({ project, fault, text }: { project: StudioProject; fault: Diagnostic; text: string }) {
+  const { line, column, file } = fault.origin
+  const kind = kindOf(project.names, file)
+  if (!kind) return <Excerpt text={text} line={line} />
+  const rows = entryRows(kind, parseJsonText(text), pathAt(text, line, column))
+  if (rows.length === 0) return null
+  return (
+    <dl className={css.entry} aria-label={words.excerpt}>
+      {rows.map(({ name, value }) => (
+        <div key={name} className={css.entryRow}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -346,27 +376,3 @@ function VariablesAtEnd({ fault, state: { story } }: { fault: Diagnostic; state:
 
 const valueText = (value: Scalar | undefined) =>
   value === true ? words.true : value === false ? words.false : value === '' ? '–' : String(value)
-
-function Plans({ state: { plans } }: { state: StudioState }) {
-  if (!plans) return null
-  return (
-    <section>
-      <h3>{words.plans}</h3>
-      {plans.length === 0 && <p>{words.noPlans}</p>}
-      <ul className={css.plans}>
-        {plans.map(({ name, file, line, failure }) => (
-          <li key={`${file} ${line}`} className={failure ? css.error : css.good}>
-            <Icon name={failure ? 'close' : 'tick'} size={16} />
-            <span>
-              {name}
-              <small>
-                {file.replace(/^.*\//, '')}, {failure ? words.stopped(failure.line) : words.passed}
-              </small>
-              {failure && <small>{withoutBackquotes(failure.message)}</small>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}

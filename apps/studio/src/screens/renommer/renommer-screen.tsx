@@ -5,8 +5,10 @@ import { Icon } from '../../design/icon.js'
 import type { RenameKind } from '../../language/mood-references.js'
 import { go } from '../../model/route.js'
 import { useStudio } from '../../model/studio-context.js'
+import { Pane, Panes, useShownPane } from '../../parts/panes.js'
 import { CallError } from '../../services/calls.js'
 import { renameTexts as words } from '../../words/renommer-texts.js'
+import { texts } from '../../words/texts.js'
 import { Meaning, NameChoice, NewName, showName } from './name-fields.js'
 import { keyOf, References, RoleCounts } from './references-list.js'
 import { SameLettersCard, UsesByFile } from './references-side.js'
@@ -92,74 +94,84 @@ export function RenommerScreen({ project, routeRest }: RenommerProps) {
     })
   const pictures = found ? picturesToMove(found.texts.media, kind, name, newName || name) : []
   return (
-    <div className={css.screen}>
-      <section className={css.ask} aria-label={words.title}>
-        <h2>{words.title}</h2>
-        <NameChoice kind={kind} name={name} references={uses} />
-        <NewName
-          kind={kind}
-          value={newName}
-          fault={fault}
-          isOff={own.length === 0}
-          onChange={setNewName}
-          onSubmit={rename}
-        />
-        <Meaning kind={kind} name={name} />
-        {own.length > 0 && (
-          <ul className={css.notes}>
-            <Note text={words.together} />
-            {pictures.length > 0 && <Note text={words.pictures(pictures.length)} />}
-            {pictures.length > 0 && <Note text={words.onlyHere} />}
-          </ul>
-        )}
-        <RoleCounts references={own} />
-        <div className={css.acts}>
-          <p role="status" className={`${css.outcome} ${outcome?.isBad ? css.bad : ''}`}>
-            {outcome?.message}
-          </p>
-          {outcome?.undo && (
-            <Button icon="stepback" disabled={isBusy} onClick={() => outcome.undo && undo(outcome.undo)}>
-              {words.undo}
-            </Button>
+    <Panes
+      className={css.screen}
+      names={[texts.panes.names, texts.panes.uses, words.references]}
+      panes={useShownPane()}
+    >
+      <Pane at={0}>
+        <section className={css.ask} aria-label={words.title}>
+          <h2>{words.title}</h2>
+          <NameChoice kind={kind} name={name} references={uses} />
+          <NewName
+            kind={kind}
+            value={newName}
+            fault={fault}
+            isOff={own.length === 0}
+            onChange={setNewName}
+            onSubmit={rename}
+          />
+          <Meaning kind={kind} name={name} />
+          {own.length > 0 && (
+            <ul className={css.notes}>
+              <Note text={words.together} />
+              {pictures.length > 0 && <Note text={words.pictures(pictures.length)} />}
+              {pictures.length > 0 && <Note text={words.onlyHere} />}
+            </ul>
           )}
-          <div className={css.row}>
-            <Button kind="main" icon="pen" className={css.go} disabled={!isReady} onClick={rename}>
-              {isBusy
-                ? words.renaming
-                : own.length === 0
-                  ? words.renameNothing
-                  : words.rename(changing.length)}
-            </Button>
-            <Button onClick={() => go('ecrire')}>{words.back}</Button>
+          <RoleCounts references={own} />
+          <div className={css.acts}>
+            <p role="status" className={`${css.outcome} ${outcome?.isBad ? css.bad : ''}`}>
+              {outcome?.message}
+            </p>
+            {outcome?.undo && (
+              <Button icon="stepback" disabled={isBusy} onClick={() => outcome.undo && undo(outcome.undo)}>
+                {words.undo}
+              </Button>
+            )}
+            <div className={css.row}>
+              <Button kind="main" icon="pen" className={css.go} disabled={!isReady} onClick={rename}>
+                {isBusy
+                  ? words.renaming
+                  : own.length === 0
+                    ? words.renameNothing
+                    : words.rename(changing.length)}
+              </Button>
+              <Button onClick={() => go('ecrire')}>{words.back}</Button>
+            </div>
           </div>
-        </div>
-      </section>
-      <References
-        project={project}
-        references={own}
-        texts={found?.texts}
-        newName={fault === undefined ? newName : ''}
-        kept={kept}
-        onKeep={(reference, isKept) => {
-          const next = new Set(kept)
-          if (isKept) next.add(keyOf(reference))
-          else next.delete(keyOf(reference))
-          setKept(next)
-        }}
-      />
-      <aside className={css.side} aria-label={words.references}>
-        <UsesByFile project={project} references={own} texts={found?.texts} />
-        {own[0] && (
-          <SameLettersCard reference={own[0]} references={found?.references ?? []} texts={found?.texts} />
-        )}
-        {own.length > 0 && (
-          <section className={css.card}>
-            <h3>{words.players}</h3>
-            <p>{words.playersOf[kind]}</p>
-          </section>
-        )}
-      </aside>
-    </div>
+        </section>
+      </Pane>
+      <Pane at={1}>
+        <References
+          project={project}
+          references={own}
+          texts={found?.texts}
+          newName={fault === undefined ? newName : ''}
+          kept={kept}
+          onKeep={(reference, isKept) => {
+            const next = new Set(kept)
+            if (isKept) next.add(keyOf(reference))
+            else next.delete(keyOf(reference))
+            setKept(next)
+          }}
+        />
+      </Pane>
+      <Pane at={2}>
+        <aside className={css.side} aria-label={words.references}>
+          <UsesByFile project={project} references={own} texts={found?.texts} />
+          {own[0] && (
+            <SameLettersCard reference={own[0]} references={found?.references ?? []} texts={found?.texts} />
+          )}
+          {own.length > 0 && (
+            <section className={css.card}>
+              <h3>{words.players}</h3>
+              <p>{words.playersOf[kind]}</p>
+            </section>
+          )}
+        </aside>
+      </Pane>
+    </Panes>
   )
 }
 

@@ -27,9 +27,9 @@ export function DebatsSection({ project }: { project: StudioProject }) {
   const { story } = useStudioState()
   const form = useJsonForm('debates')
   const choices = useMemo(() => choicesOf(story), [story])
-  const [, requested = '0'] = useSubpath()
+  const [, requested] = useSubpath()
   const cards = form.keys([])
-  const index = cards.includes(requested) ? Number(requested) : 0
+  const index = requested !== undefined && cards.includes(requested) ? Number(requested) : 0
   const hasCard = cards.length > 0
   const choice = choices.find(({ id }) => id === form.text([index, 'choice']))
   const unusedChoices = choices.filter(
@@ -55,6 +55,7 @@ export function DebatsSection({ project }: { project: StudioProject }) {
   return (
     <Columns
       form={form}
+      entry={requested}
       isSideWide
       listLabel={textesTexts.title}
       sideLabel={words.projected}
@@ -75,7 +76,7 @@ export function DebatsSection({ project }: { project: StudioProject }) {
               </EntryLink>
             )
           })}
-          <ChoiceSelect project={project} label={words.add} choices={unusedChoices} value="" onChoose={add} />
+          <AddCard project={project} choices={unusedChoices} onAdd={add} />
         </>
       }
       side={hasCard && <CardSide key={index} project={project} form={form} index={index} choice={choice} />}
@@ -133,6 +134,40 @@ function ChoiceSelect({ project, label, choices, value, onChoose }: ChoiceSelect
         ))}
       </select>
     </p>
+  )
+}
+
+interface AddCardProps {
+  project: StudioProject
+  choices: readonly ChoiceOfStory[]
+  onAdd: (id: string) => void
+}
+
+/** With the keyboard, each arrow key chooses another choice. Therefore only the button adds a card. */
+function AddCard({ project, choices, onAdd }: AddCardProps) {
+  const [chosen, setChosen] = useState('')
+  const isOffered = choices.some(({ id }) => id === chosen)
+  return (
+    <form
+      className={css.addCard}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isOffered) return
+        onAdd(chosen)
+        setChosen('')
+      }}
+    >
+      <ChoiceSelect
+        project={project}
+        label={words.add}
+        choices={choices}
+        value={isOffered ? chosen : ''}
+        onChoose={setChosen}
+      />
+      <Button type="submit" isSmall icon="plus" disabled={!isOffered}>
+        {words.addButton}
+      </Button>
+    </form>
   )
 }
 

@@ -49,6 +49,7 @@ export function FaitsSection({ project }: { project: StudioProject }) {
   return (
     <Columns
       form={form}
+      entry={requested}
       listLabel={textesTexts.title}
       sideLabel={words.sheet}
       list={

@@ -50,6 +50,7 @@ export function GlossaireSection({ project }: { project: StudioProject }) {
   return (
     <Columns
       form={form}
+      entry={requested}
       listLabel={textesTexts.title}
       sideLabel={words.shown}
       list={

@@ -39,6 +39,7 @@ export function InterfaceSection({ project }: { project: StudioProject }) {
   return (
     <Columns
       form={form}
+      entry={id}
       listLabel={textesTexts.title}
       sideLabel={words.shown}
       list={

@@ -1,6 +1,6 @@
 import { maxNotions, minNotions, type StudioProject } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
-import { useStudioState } from '../../model/studio-context.js'
+import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
 import { NotionSign } from '../../parts/brand-mark.js'
 import { Columns, EntryLink } from '../../parts/form/columns.js'
@@ -23,28 +23,35 @@ const newNotion = { title: words.newTitle, description: '', links: [], survey: '
 
 /** The form for the notions, beside previews of the screens that show the notion. */
 export function NotionsSection({ project }: { project: StudioProject }) {
+  const studio = useStudio()
+  const { story } = useStudioState()
   const form = useJsonForm('notions')
+  const facts = useJsonForm('facts')
   const brand = useJsonForm('brand')
   const [, requested] = useSubpath()
   const keys = form.keys([])
   const key = keys.find((one) => one === requested) ?? keys[0]
   const signs = brand.keys(['signs'])
   const add = () => {
-    const number = keys.length + 1
-    form.set([`n${number}`], newNotion)
+    const last = keys.length + 1
+    form.set([`n${last}`], newNotion)
     // `brand.json` lists one icon for each notion, in the order of the notions.
     const sign = signLibrary[keys.length % signLibrary.length]
-    if (sign && signs.length < number) brand.set(['signs', signs.length], sign)
-    window.location.hash = subpathTo('textes', 'notions', `n${number}`)
+    if (sign && signs.length < last) brand.set(['signs', signs.length], sign)
+    window.location.hash = subpathTo('textes', 'notions', `n${last}`)
   }
-  const removeLast = () => {
-    const last = keys.length
-    form.remove([`n${last}`])
-    if (signs.length === last) brand.remove(['signs', last - 1])
+  const number = keys.indexOf(key ?? '') + 1
+  const usedFacts = facts.keys([]).filter((fact) => facts.text([fact, 'notion']) === String(number))
+  const usedScenes = (story?.scenes ?? []).filter(({ notions }) => notions.includes(number))
+  const isUsed = usedFacts.length + usedScenes.length > 0
+  const remove = () => {
+    studio.removeNotion(number)
+    window.location.hash = subpathTo('textes', 'notions')
   }
   return (
     <Columns
       form={form}
+      entry={requested}
       listLabel={textesTexts.title}
       sideLabel={words.resources}
       list={
@@ -70,6 +77,7 @@ export function NotionsSection({ project }: { project: StudioProject }) {
     >
       {key === undefined ? <p>{words.none}</p> : <NotionForm key={key} form={form} id={key} />}
       <Remarks remarks={form.remarks([])} />
+      {isUsed && keys.length > minNotions && <p>{words.stillUsed(usedFacts.length, usedScenes.length)}</p>}
       <div className={css.foot}>
         {keys.length < maxNotions && (
           <Button isSmall icon="plus" onClick={add}>
@@ -77,8 +85,8 @@ export function NotionsSection({ project }: { project: StudioProject }) {
           </Button>
         )}
         {keys.length > minNotions && (
-          <Button isSmall icon="close" onClick={removeLast}>
-            {words.removeLast}
+          <Button isSmall icon="close" disabled={isUsed} onClick={remove}>
+            {words.remove}
           </Button>
         )}
       </div>

@@ -29,6 +29,7 @@ export function ScenesSection({ project }: { project: StudioProject }) {
   return (
     <Columns
       form={form}
+      entry={requested}
       listLabel={textesTexts.title}
       sideLabel={words.console}
       list={

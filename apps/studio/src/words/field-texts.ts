@@ -1,0 +1,53 @@
+// The names of the values in the JSON files of a game, as the forms of the studio call them.
+import { textesTexts } from './textes-texts.js'
+
+const nbsp = '\u00a0'
+const { notions, debats, scenes, glossaire, calendrier, marque } = textesTexts
+
+export const fieldTexts = {
+  /** The place of a value in a message: « Débats, carte 1 « Mesurer ? », Où ». */
+  entry: (name: string) => `«${nbsp}${name}${nbsp}»`,
+  card: (number: number, title: string) =>
+    title === '' ? `carte ${number}` : `carte ${number} «${nbsp}${title}${nbsp}»`,
+  chapter: (number: number) => `chapitre ${number}`,
+  nth: (name: string, number: number) => `${name}, ${number}`,
+  message: (place: string, field: string, message: string) =>
+    `${[place, field].filter((part) => part !== '').join(', ')}${nbsp}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+  /** The names of the values whose key is the same in all files. */
+  fields: {
+    title: 'Titre',
+    text: 'Texte',
+    name: 'Nom',
+    notion: 'Notion',
+    question: debats.question,
+    weight: 'Poids',
+    where: debats.where,
+    when: debats.when,
+    situation: debats.situation,
+    choice: debats.other,
+    now: debats.now,
+    later: debats.later,
+    follow: debats.follow,
+    rule: debats.rule,
+    source: debats.ruleSource,
+    description: notions.description,
+    survey: notions.survey,
+    gestures: notions.gestures,
+    links: notions.links,
+    definition: glossaire.definition,
+    forms: glossaire.forms,
+    hint: scenes.hint,
+    short: calendrier.short,
+    progress: calendrier.progress,
+    chapters: calendrier.chapters,
+    colours: marque.colours,
+    mark: marque.mark,
+    look: 'Allure',
+    kind: 'Sorte',
+    hour: 'Heure',
+    accent: 'Couleur',
+    photo: 'Photo',
+    author: 'Auteur',
+    licence: 'Licence',
+  } as Readonly<Record<string, string>>,
+}
