@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { StudioError } from './studio-error.js'
 
-const secret = () => randomBytes(32).toString('base64url')
+export const secret = () => randomBytes(32).toString('base64url')
 
 function isEqual(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)]
@@ -22,12 +22,13 @@ function cookieOf({ headers }: IncomingMessage, name: string): string | undefine
  * rebinding) and send requests.
  */
 export class Access {
-  readonly #session = secret()
+  readonly #session: string
   #token: string | undefined = secret()
   readonly #cookie: string
   readonly #hosts: readonly string[]
 
-  constructor(port: number) {
+  constructor(port: number, session: string) {
+    this.#session = session
     // A browser shares cookies between all ports of a host. So the name of the cookie contains the port.
     this.#cookie = `didascalie_studio_${port}`
     this.#hosts = [`127.0.0.1:${port}`, `localhost:${port}`]
