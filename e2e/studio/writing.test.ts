@@ -275,7 +275,7 @@ it('a new window offers what a closed window could not save, and shows what it w
   await page.goto(address)
   await page.getByText('n’a pas été enregistré').waitFor()
   await page.getByRole('button', { name: 'Voir et reprendre' }).click()
-  await page.getByText('on écoute bien.').first().waitFor()
+  await page.getByRole('insertion').filter({ hasText: 'bien' }).first().waitFor()
   expect(studio.read(story)).not.toContain('Entrez.')
   await page.getByRole('button', { name: 'Garder celle d’ici' }).click()
   await page.getByRole('button', { name: 'Écrire le résultat' }).click()
