@@ -12,6 +12,8 @@ export interface RunningStudio {
   readonly address: string
   /** Ends the process at once, as a crash does. */
   kill(): Promise<void>
+  /** Starts the command again after `kill`, and returns the new address. */
+  restart(): Promise<string>
   remove(): Promise<void>
   read(file: string): string
 }
@@ -23,30 +25,42 @@ export async function startCommand(content: 'empty' | 'game'): Promise<RunningSt
   const parent = mkdtempSync(join(tmpdir(), 'didascalie-e2e-studio-'))
   const folder = content === 'game' ? createProject(parent, 'essai') : join(parent, 'essai')
   const command = join(root, 'packages/cli/dist/main.js')
-  const child = spawn(process.execPath, [
-    ...[command, 'studio', folder],
-    ...['--studio', join(root, 'apps/studio/dist')],
-    ...['--platform', root],
-    ...['--player', join(root, '.cache/player-alone')],
-  ])
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await exited
-  }
-  const address = await new Promise<string>((resolve, reject) => {
-    let printed = ''
-    child.stdout.on('data', (part: Buffer) => {
-      printed += part.toString()
-      const [found] = printedAddress.exec(printed) ?? []
-      if (found) resolve(found)
+  const start = async () => {
+    const child = spawn(
+      process.execPath,
+      [
+        ...[command, 'studio', folder],
+        ...['--studio', join(root, 'apps/studio/dist')],
+        ...['--platform', root],
+        ...['--player', join(root, '.cache/player-alone')],
+      ],
+      { env: { ...process.env, XDG_STATE_HOME: join(parent, 'state') } },
+    )
+    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    const address = await new Promise<string>((resolve, reject) => {
+      let printed = ''
+      child.stdout.on('data', (part: Buffer) => {
+        printed += part.toString()
+        const [found] = printedAddress.exec(printed) ?? []
+        if (found) resolve(found)
+      })
+      child.stderr.on('data', (part: Buffer) => reject(new Error(part.toString())))
     })
-    child.stderr.on('data', (part: Buffer) => reject(new Error(part.toString())))
-  })
+    return { child, exited, address }
+  }
+  let running = await start()
+  const kill = async () => {
+    running.child.kill('SIGKILL')
+    await running.exited
+  }
   return {
     folder,
-    address,
+    address: running.address,
     kill,
+    restart: async () => {
+      running = await start()
+      return running.address
+    },
     remove: async () => {
       await kill()
       rmSync(parent, { recursive: true, force: true })

@@ -55,6 +55,10 @@ export type GameFileKind = (typeof gameFileKinds)[number]
 export interface StudioProject {
   /** The name of the folder. */
   readonly folder: string
+  /** Identifies the folder on this computer. */
+  readonly folderId: string
+  /** Identifies this start of the studio's server. */
+  readonly startId: string
   readonly title: string
   /** Changes when any part of the game changes, except the story files. */
   readonly version: string
@@ -89,6 +93,9 @@ export interface StudioProject {
 }
 
 const fileSchema = z.string().min(1).max(500)
+/** A request header: the `startId` of the project that the window shows. The server answers 410 if it was started again since. */
+export const studioStartHeader = 'x-didascalie-start'
+
 /** The maximum length of a text file that the studio writes, in characters. */
 export const studioTextMaxLength = 4_000_000
 const textSchema = z.string().max(studioTextMaxLength)

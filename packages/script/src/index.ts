@@ -25,6 +25,7 @@ export { runInSlices, runTask } from './explore/task.js'
 export { checkWorkerMemoryMb } from './limits.js'
 export { drawMap } from './map/draw/draw-map.js'
 export { mapStory } from './map/map-story.js'
+export { type ParseFile, rememberParsedFiles } from './parse/parse-file.js'
 export { fileAndLine } from './parse/source-line.js'
 export type { Scene, Statement } from './parse/syntax.js'
 export {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { StudioError } from './studio-error.js'
 
-const secret = () => randomBytes(32).toString('base64url')
+export const secret = () => randomBytes(32).toString('base64url')
 
 function isEqual(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)]
@@ -30,13 +30,16 @@ const changesPath = '/api/changes'
  * rebinding) and send requests.
  */
 export class Access {
-  readonly #key = secret()
-  readonly #session = createHash('sha256').update(this.#key).digest('base64url')
+  readonly #key: string
+  readonly #session: string
   #token: string | undefined = secret()
   readonly #cookie: string
   readonly #hosts: readonly string[]
 
-  constructor(port: number) {
+  /** `key` stays the same when the studio is started again, so that its open windows stay logged in. */
+  constructor(port: number, key: string) {
+    this.#key = key
+    this.#session = createHash('sha256').update(key).digest('base64url')
     // The port is in the name, because two studios would otherwise overwrite each other's cookie.
     this.#cookie = `didascalie_studio_${port}`
     this.#hosts = [`127.0.0.1:${port}`, `localhost:${port}`]

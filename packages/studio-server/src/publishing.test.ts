@@ -262,7 +262,7 @@ it('the studio packs the game for a learning platform as SCORM 1.2 and 2004', as
     const address = `/api/package?as=${version}`
     expect(resultOf(await call<Built<PackedGame>>('POST', address))).toMatchObject({ name })
     const { origin } = new URL(studio.address)
-    const answer = await fetch(`${origin}${address}`, { headers: { cookie } })
+    const answer = await fetch(`${origin}${address}`, { headers: access })
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
     const manifest = new TextDecoder().decode(files['imsmanifest.xml'])

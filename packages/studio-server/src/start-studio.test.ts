@@ -53,7 +53,8 @@ interface Answer {
 function send(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
   const { port } = new URL(studio.address)
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+    // Without an agent, no request uses a connection to a studio that was closed since.
+    const sent = request({ agent: false, host: '127.0.0.1', port, path, method, headers }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () =>
@@ -116,6 +117,49 @@ describe('the JSON files of the game', () => {
     expect(await write(headers, 'glossary.json', '{}', null)).toMatchObject({ status: 200 })
     const { title, glossary } = await project(headers)
     expect([title, glossary?.data]).toEqual(['Le vélo bleu', {}])
+  })
+})
+
+describe('a studio that is started again', () => {
+  const start = () => startStudio({ folder, app: join(parent, 'app'), state: join(parent, 'state') })
+  const restart = async () => {
+    await studio.close()
+    studio = await start()
+  }
+
+  it('has the same address, and an open window goes on without the new token', async () => {
+    await restart()
+    const headers = await logIn()
+    const origin = ownOrigin()
+    await restart()
+    expect(ownOrigin()).toBe(origin)
+    expect(await send('/api/project', { headers })).toMatchObject({ status: 200 })
+    expect(readdirSync(folder)).toEqual(readdirSync(createProject(parent, 'autre')))
+  })
+
+  it('refuses the calls of a window that has the texts of the earlier start', async () => {
+    await restart()
+    const headers = await logIn()
+    const { startId, folderId } = await project(headers)
+    const opened = { ...headers, 'x-didascalie-start': startId }
+    expect(await send('/api/project', { headers: opened })).toMatchObject({ status: 200 })
+    await restart()
+    const refused = await write(opened, 'glossary.json', '{}', null)
+    expect([refused.status, JSON.parse(refused.text).folderId]).toEqual([410, folderId])
+    expect(existsSync(join(folder, 'glossary.json'))).toBe(false)
+  })
+
+  it('uses another port if its last port is taken, and the last port again when it is free', async () => {
+    await restart()
+    const origin = ownOrigin()
+    const second = await start()
+    expect([second.takenPort, new URL(second.address).origin === origin]).toEqual([
+      Number(new URL(origin).port),
+      false,
+    ])
+    await second.close()
+    await restart()
+    expect([studio.takenPort, ownOrigin()]).toEqual([undefined, origin])
   })
 })
 

@@ -1,6 +1,8 @@
 // The studio's server: it listens on this computer only, and gives one browser access to one game folder.
+
+import { once } from 'node:events'
 import { existsSync, mkdirSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
   keepVersionsSchema,
@@ -8,6 +10,8 @@ import {
   type PackageKind,
   packageKindSchema,
   publishSchema,
+  type StudioProject,
+  studioStartHeader,
   studioTextMaxLength,
   writeFileSchema,
   writeTogetherSchema,
@@ -15,10 +19,11 @@ import {
 import { libraryPath, mediaPath, newGameFiles, ProjectError } from '@didascalie/project'
 import { checkWorkerMemoryMb } from '@didascalie/script'
 import type { z } from 'zod'
-import { Access } from './access.js'
+import { Access, secret } from './access.js'
 import { isPictureOrSound, readAppFile, typeOf } from './app-files.js'
 import { Changes } from './changes.js'
 import { GameBuilder } from './game-builder.js'
+import { readLastStart, writeLastStart } from './last-start.js'
 import { libraryBytes } from './library-bytes.js'
 import { PackageFile } from './package-file.js'
 import { keepVersions, readBytes, readProjectFile, writeNewGame, writeProjectFile } from './project-store.js'
@@ -26,7 +31,7 @@ import { readProjectTexts } from './project-texts.js'
 import { publish, readPublication } from './publication.js'
 import { RealGameServer } from './real-game.js'
 import { explainDiskError, StudioError } from './studio-error.js'
-import { readStudioProject } from './studio-project.js'
+import { readFolderId, readStudioProject } from './studio-project.js'
 import { storeMedia } from './uploads.js'
 import { finishInterruptedStep, writeTogether } from './write-together.js'
 
@@ -36,6 +41,8 @@ export interface StudioOptions {
   readonly app: string
   /** The port to listen on; 0 or undefined for any free port. */
   readonly port?: number | undefined
+  /** The folder in which the studio remembers the port and the session of its last start (`last-start.ts`). Without it, it remembers nothing. */
+  readonly state?: string | undefined
   /** The root folder of the platform, which contains the built server and player. The studio needs it to play the game. */
   readonly platform?: string | undefined
   /** The folder of the built player for zip files. The studio needs it to share the game. */
@@ -47,6 +54,8 @@ export interface StudioOptions {
 export interface Studio {
   /** The address to open. It contains a token that works once. */
   readonly address: string
+  /** The port of the last start, if another program uses it now. */
+  readonly takenPort: number | undefined
   close(): Promise<void>
 }
 
@@ -79,7 +88,7 @@ interface Exchange {
 type Route = (exchange: Exchange) => void | Promise<void>
 
 export async function startStudio(options: StudioOptions): Promise<Studio> {
-  const { folder, app, port = 0, buildMemoryMb = checkWorkerMemoryMb } = options
+  const { folder, app, port, state, buildMemoryMb = checkWorkerMemoryMb } = options
   mkdirSync(folder, { recursive: true })
   if (!existsSync(app)) throw new ProjectError(`Le studio n’est pas construit : il n’y a rien à ${app}.`)
   try {
@@ -90,23 +99,29 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   }
   const changes = new Changes(folder)
   const server = createServer()
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, loopback, resolve)
-  })
+  const folderId = readFolderId(folder)
+  const last = state === undefined ? undefined : readLastStart(state, folderId)
+  const isLastPortTaken = port === undefined && last !== undefined && !(await canListen(server, last.port))
+  if (!server.listening) await listen(server, port ?? 0)
   const { port: actualPort } = server.address() as AddressInfo
-  const access = new Access(actualPort)
+  const key = last?.session ?? secret()
+  // If another program uses the last port, the studio still remembers this port: windows with unsaved text may be open there.
+  if (state !== undefined && !isLastPortTaken)
+    writeLastStart(state, folderId, { port: actualPort, session: key })
+  const access = new Access(actualPort, key)
+  const startId = secret()
   const builder = new GameBuilder(folder, buildMemoryMb)
   const realGame = new RealGameServer(builder, options.platform)
   const packageFile = new PackageFile(builder, options.player)
   const routes = {
-    ...routesOf(folder, changes),
+    ...routesOf(folder, changes, startId),
     ...publishingRoutes({ folder, builder, realGame, packageFile }),
   }
   server.on('request', (request, response) => {
-    void answer({ request, response, access, routes, app })
+    void answer({ request, response, access, routes, app, start: { startId, folderId } })
   })
   return {
+    takenPort: isLastPortTaken ? last.port : undefined,
     address: `http://${loopback}:${actualPort}/?cle=${access.token}`,
     close: async () => {
       changes.close()
@@ -119,10 +134,26 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   }
 }
 
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, loopback)
+  await once(server, 'listening')
+}
+
+/** Listens on the port and returns true, or returns false if another program uses the port. */
+async function canListen(server: Server, port: number): Promise<boolean> {
+  try {
+    await listen(server, port)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The API calls of the studio, by method and path. */
-function routesOf(folder: string, changes: Changes): Readonly<Record<string, Route>> {
+function routesOf(folder: string, changes: Changes, startId: string): Readonly<Record<string, Route>> {
   return {
-    'GET /api/project': ({ response }) => sendJson(response, 200, readStudioProject(folder)),
+    'GET /api/project': ({ response }) =>
+      sendJson(response, 200, { ...readStudioProject(folder), startId } satisfies StudioProject),
     'GET /api/changes': ({ response }) => changes.add(response),
     'GET /api/file': ({ response, url }) =>
       sendJson(response, 200, readProjectFile(folder, url.searchParams.get('file') ?? '')),
@@ -206,9 +237,10 @@ interface Incoming {
   readonly access: Access
   readonly routes: Readonly<Record<string, Route>>
   readonly app: string
+  readonly start: { readonly startId: string; readonly folderId: string }
 }
 
-async function answer({ request, response, access, routes, app }: Incoming): Promise<void> {
+async function answer({ request, response, access, routes, app, start }: Incoming): Promise<void> {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
   try {
     access.checkOrigin(request)
@@ -222,6 +254,10 @@ async function answer({ request, response, access, routes, app }: Incoming): Pro
     }
     if (!access.isLoggedIn(request) || !access.hasKey(request, url.pathname))
       throw new StudioError(401, 'Ouvrez l’adresse que « didascalie studio » affiche.')
+    const openedStart = request.headers[studioStartHeader]
+    // The window has the texts of an earlier start, perhaps of another game that this address showed.
+    if (openedStart !== undefined && openedStart !== start.startId)
+      throw new StudioError(410, 'Le studio a été relancé.', { folderId: start.folderId })
     const route = routes[`${request.method} ${url.pathname}`] ?? routes[`${request.method} ${folderOf(url)}`]
     if (route) await route({ request, response, url })
     else if (request.method === 'GET') {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { StudioFault, StudioFile, StudioJson, StudioProject } from '@didascalie/contract'
 import { ProjectError, previewMedia, readProject, readText } from '@didascalie/project'
@@ -9,8 +9,11 @@ import { readPlans } from './project-texts.js'
 
 const isEmptyFolder = (folder: string) => readdirSync(folder).every((name) => name.startsWith('.'))
 
+/** Identifies a folder on this computer. */
+export const readFolderId = (folder: string) => hashOf(realpathSync(folder))
+
 /** Reads the game for the browser. Leaves out story files that are symbolic links to files outside the folder. */
-export function readStudioProject(folder: string): StudioProject {
+export function readStudioProject(folder: string): Omit<StudioProject, 'startId'> {
   const project = readProject(folder)
   const { files, catalogue, start, ending, limits } = project.source
   const { wordings, facts, sceneNames, debates, glossary, ...data } = catalogue
@@ -24,6 +27,7 @@ export function readStudioProject(folder: string): StudioProject {
   const plans = readPlans(folder)
   const game = {
     folder: basename(resolve(folder)),
+    folderId: readFolderId(folder),
     title: project.title,
     names: project.fileNames,
     isEmpty: isEmptyFolder(folder),

@@ -6,9 +6,11 @@ import type { Studio } from '../model/studio.js'
 import { StudioProvider, useStudio, useStudioState } from '../model/studio-context.js'
 import { chapterName, sceneAt, sceneName } from '../parts/names.js'
 import { ProjetScreen } from '../screens/projet/projet-screen.js'
+import { conflictTexts, keptTextTexts } from '../words/conflit-texts.js'
 import { texts } from '../words/texts.js'
 import { FindDialog } from './find-dialog.js'
 import { lazyScreen, loadScreens } from './lazy-screens.js'
+import { Notices } from './notices.js'
 import { ProofBand } from './proof-band.js'
 import { ScreenBoundary } from './screen-boundary.js'
 import css from './shell.module.css'
@@ -89,12 +91,14 @@ export function App({ createStudio }: { createStudio: () => Studio }) {
 function Shell() {
   const studio = useStudio()
   const state = useStudioState()
-  const { project, story, save, trouble, conflicts } = state
+  const { project, story, save, trouble, conflicts, drafts } = state
   const { screen: requestedScreen, place, rest } = useRoute()
-  // A conflict is a file that changed both in this window and on disk. Its screen replaces every other screen,
-  // and the studio does not write the file until the writer decides.
-  const [conflict] = conflicts
-  const screen = conflict ? 'conflit' : requestedScreen
+  // A conflict is a file that changed both in this window and on disk. A draft is an unsaved text of a closed window. Their screen replaces
+  // every other screen, but only when the writer opens it.
+  const [question, setQuestion] = useState<string>()
+  const conflict = conflicts.find(({ file }) => file === question)
+  const draft = drafts.find(({ key }) => key === question)
+  const screen = conflict || draft ? 'conflit' : requestedScreen
   const [theme, toggleTheme] = useTheme()
   const [cursor, setCursor] = useState<Place & { column: number }>()
   const [areProblemsOpen, setProblemsOpen] = useState(false)
@@ -160,14 +164,37 @@ function Shell() {
         </div>
       </header>
       <main className={css.page}>
+        {screen !== 'conflit' && <Notices onOpen={setQuestion} />}
         <ScreenBoundary key={screen}>
           <Suspense>
             {project.isEmpty && <CommencerScreen />}
             {conflict && (
               <ConflictView
                 key={`${conflict.file} ${conflict.theirs.hash}`}
+                title={conflictTexts.title(conflict.file)}
+                names={conflictTexts.names}
                 conflict={conflict}
-                onDecide={(text) => studio.documents.decide(conflict.file, text)}
+                onDecide={(text) => {
+                  studio.documents.decide(conflict.file, text)
+                  setQuestion(undefined)
+                }}
+                onLeave={() => setQuestion(undefined)}
+              />
+            )}
+            {draft && (
+              <ConflictView
+                key={draft.key}
+                title={keptTextTexts.title(draft.file, draft.storedAt)}
+                names={keptTextTexts.names}
+                conflict={{
+                  file: draft.file,
+                  base: draft.base,
+                  mine: draft.text,
+                  theirs: { text: studio.documents.text(draft.file) ?? '' },
+                  copies: [],
+                }}
+                onDecide={(text) => studio.takeDraft(draft, text)}
+                onLeave={() => setQuestion(undefined)}
               />
             )}
             {!project.isEmpty && screen === 'projet' && <ProjetScreen project={project} state={state} />}

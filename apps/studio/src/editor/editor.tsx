@@ -35,6 +35,7 @@ import { type Remark, remarkCards, showRemarks } from './remarks.js'
 import { type NameAtCursor, renameKeys } from './rename-keys.js'
 import { type ScriptNames, scriptView, setPlayingLine, setScriptNames } from './script-view.js'
 import { withTagRepairs } from './tag-repair.js'
+import { TaggingWindow } from './tagging-window.js'
 import { textChanges } from './text-changes.js'
 
 export interface EditorProps {
@@ -74,13 +75,15 @@ export function Editor(props: EditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const latest = useRef(props)
+  const tagging = useRef<TaggingWindow>(null)
   latest.current = props
   const { file, text, target, script, remarks, playingLine, subscribe } = props
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is read once, when the file is opened
   useEffect(() => {
     if (!host.current) return
-    const state = openState(file, withLineFeeds(text), extensionsOf(latest))
+    const state = openState(file, withLineFeeds(text), extensionsOf(latest, tagging))
+    tagging.current = new TaggingWindow(file)
     const editor = new EditorView({
       state,
       parent: host.current,
@@ -90,6 +93,7 @@ export function Editor(props: EditorProps) {
     editor.focus()
     return () => {
       keepState(file, editor.state)
+      tagging.current?.close()
       editor.destroy()
       view.current = null
     }
@@ -128,7 +132,7 @@ export function Editor(props: EditorProps) {
   useEffect(() => {
     view.current?.dispatch({ effects: setPlayingLine.of(playingLine) })
   }, [playingLine])
-  useTags(view, latest, props.story)
+  useTags(view, tagging, latest, props.story)
   return (
     <>
       <p id={keysId} className="sr">
@@ -162,6 +166,7 @@ const tagInterval = 1500
  */
 function useTags(
   view: React.RefObject<EditorView | null>,
+  tagging: React.RefObject<TaggingWindow | null>,
   latest: React.RefObject<EditorProps>,
   story: StoryView | undefined,
 ): void {
@@ -169,15 +174,15 @@ function useTags(
     if (!story || story.untagged.length === 0) return
     const timer = setInterval(() => {
       const editor = view.current
-      if (!editor || latest.current.story !== story) return
+      if (!editor || !tagging.current?.isOwn || latest.current.story !== story) return
       const changes = missingTags(editor.state, latest.current.file, story.untagged)
       if (changes.length > 0) editor.dispatch({ changes, annotations: Transaction.addToHistory.of(false) })
     }, tagInterval)
     return () => clearInterval(timer)
-  }, [view, latest, story])
+  }, [view, tagging, latest, story])
 }
 
-function extensionsOf(latest: React.RefObject<EditorProps>) {
+function extensionsOf(latest: React.RefObject<EditorProps>, tagging: React.RefObject<TaggingWindow | null>) {
   return [
     lineNumbers(),
     faces,
@@ -218,7 +223,10 @@ function extensionsOf(latest: React.RefObject<EditorProps>) {
     ]),
     EditorView.updateListener.of(({ state, docChanged, selectionSet, transactions }) => {
       const isFromDisk = transactions.some((one) => one.isUserEvent('disk'))
-      if (docChanged && !isFromDisk) latest.current.onChange(state.doc.toString())
+      if (docChanged && !isFromDisk) {
+        tagging.current?.take()
+        latest.current.onChange(state.doc.toString())
+      }
       if (docChanged || selectionSet) {
         const line = state.doc.lineAt(state.selection.main.head)
         latest.current.onLine(line.number, state.selection.main.head - line.from + 1)

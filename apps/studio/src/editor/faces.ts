@@ -2,6 +2,7 @@ import { type Extension, type RangeSet, RangeSetBuilder, StateEffect, StateField
 import { type EditorView, GutterMarker, gutter } from '@codemirror/view'
 import { type FacePicture, faceClass, faceStyle } from '../design/face.js'
 import { parseLine } from './line-parts.js'
+import { visibleLines } from './script-view.js'
 
 export type FaceLookup = (talker: string) => FacePicture | undefined
 /** Returns the share of random runs that show a line, from 0 to 1, or `undefined` if it is not known. */
@@ -74,14 +75,11 @@ class ShareMarker extends GutterMarker {
 function markersIn(view: EditorView): RangeSet<GutterMarker> {
   const faces = view.state.field(lookup)
   const markers = new RangeSetBuilder<GutterMarker>()
-  for (const { from, to } of view.visibleRanges)
-    for (let at = from; at <= to; ) {
-      const line = view.state.doc.lineAt(at)
-      const { kind, talker } = parseLine(line.text)
-      const picture = kind === 'said' ? faces(talker) : undefined
-      if (picture) markers.add(line.from, line.from, new FaceMarker(picture))
-      at = line.to + 1
-    }
+  for (const { from, text } of visibleLines(view)) {
+    const { kind, talker } = parseLine(text)
+    const picture = kind === 'said' ? faces(talker) : undefined
+    if (picture) markers.add(from, from, new FaceMarker(picture))
+  }
   return markers.finish()
 }
 

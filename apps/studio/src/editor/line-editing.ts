@@ -11,6 +11,7 @@ import {
 import { type Command, EditorView, keymap } from '@codemirror/view'
 import { blockIndent, nextIndent, outerIndent } from './block-indent.js'
 import { endOfWords } from './line-parts.js'
+import { repairTags } from './tag-repair.js'
 
 /** The words and the hidden tag of the line at a position. */
 function lineAt(state: EditorState, position: number) {
@@ -96,29 +97,10 @@ function joinLines(view: EditorView, position: number): boolean {
   return true
 }
 
-/**
- * If the selection also covers the hidden tag, deletes only the selected words. But if no words remain before the selection,
- * CodeMirror deletes the tag too.
- */
-function deleteSelectedWords(view: EditorView): boolean {
-  const { from, to } = view.state.selection.main
-  const { line, end, tag } = lineAt(view.state, from)
-  const hasWordsBefore = view.state.sliceDoc(line.from, from).trim() !== ''
-  if (tag === '' || !hasWordsBefore || from > end || to <= end || to > line.to) return false
-  view.dispatch({
-    changes: { from, to: end },
-    selection: EditorSelection.cursor(from),
-    userEvent: 'delete.selection',
-    scrollIntoView: true,
-  })
-  return true
-}
-
 const deleteBackward: Command = (view) => {
   const { state } = view
   const { from, empty } = state.selection.main
-  if (state.readOnly) return false
-  if (!empty) return deleteSelectedWords(view)
+  if (state.readOnly || !empty) return false
   const { line, end, tag } = lineAt(state, from)
   if (from === line.from && line.from > 0) {
     const before = lineAt(state, line.from - 1)
@@ -137,7 +119,7 @@ const deleteBackward: Command = (view) => {
 
 const deleteForward: Command = (view) => {
   const { from, empty } = view.state.selection.main
-  if (!empty) return deleteSelectedWords(view)
+  if (!empty) return false
   const { end, tag } = lineAt(view.state, from)
   return tag !== '' && from >= end ? joinLines(view, from) : false
 }
@@ -153,6 +135,7 @@ const pasteWithoutTags = (storyNow: () => string) =>
   })
 
 export const lineEditing = (storyNow: () => string): Extension => [
+  repairTags,
   insertBeforeTag,
   pasteWithoutTags(storyNow),
   blockIndent,

@@ -98,7 +98,8 @@ function cardsOf(state: EditorState, remarks: readonly Remark[]): DecorationSet 
   return Decoration.set(
     remarks
       .filter(
-        ({ diagnostic: { severity, origin } }) => severity === 'error' && origin.line <= state.doc.lines,
+        ({ diagnostic: { severity, origin } }) =>
+          severity === 'error' && origin.line >= 1 && origin.line <= state.doc.lines,
       )
       .flatMap((remark) => {
         const line = state.doc.line(remark.diagnostic.origin.line)
@@ -116,7 +117,7 @@ function cardsOf(state: EditorState, remarks: readonly Remark[]): DecorationSet 
 
 const positionOf = (state: EditorState, line: number, column: number) => {
   const { from, to } = state.doc.line(Math.min(Math.max(line, 1), state.doc.lines))
-  return Math.min(from + column - 1, to)
+  return Math.min(from + Math.max(column, 1) - 1, to)
 }
 
 export function showRemarks(state: EditorState, remarks: readonly Remark[]): TransactionSpec[] {

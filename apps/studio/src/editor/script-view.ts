@@ -1,5 +1,5 @@
 // Displays the plain text of a story as a script. Replies start with an arrow, tags appear as small signs, and `#line:` tags are hidden.
-import { type Extension, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state'
+import { type Extension, type Line, type Range, StateEffect, StateField } from '@codemirror/state'
 import {
   Decoration,
   type DecorationSet,
@@ -134,25 +134,32 @@ const lineDecoration = ({ kind, level }: ParsedLine) =>
     }),
   })
 
+/** The lines on the screen. A long line can be in several visible ranges, but is returned once. */
+export function* visibleLines({ state, visibleRanges }: EditorView): Generator<Line> {
+  let next = 0
+  for (const { from, to } of visibleRanges)
+    for (next = Math.max(next, from); next <= to; ) {
+      const line = state.doc.lineAt(next)
+      yield line
+      next = line.to + 1
+    }
+}
+
+/** The parts of an unfinished line can overlap, for example a tag inside emphasised words. So CodeMirror sorts the decorations. */
 function decorate(view: EditorView): { all: DecorationSet; atomic: DecorationSet } {
-  const all = new RangeSetBuilder<Decoration>()
-  const atomic = new RangeSetBuilder<Decoration>()
+  const all: Range<Decoration>[] = []
+  const atomic: Range<Decoration>[] = []
   const names = view.state.field(scriptNames)
-  for (const { from, to } of view.visibleRanges) {
-    for (let at = from; at <= to; ) {
-      const line = view.state.doc.lineAt(at)
-      const parsed = parseLine(line.text)
-      all.add(line.from, line.from, lineDecoration(parsed))
-      for (const part of parsed.parts) {
-        const decoration = decorationOf(part, names, parsed)
-        all.add(line.from + part.from, line.from + part.to, decoration)
-        if (part.kind === 'tag' || part.kind === 'tag-line')
-          atomic.add(line.from + part.from, line.from + part.to, decoration)
-      }
-      at = line.to + 1
+  for (const line of visibleLines(view)) {
+    const parsed = parseLine(line.text)
+    all.push(lineDecoration(parsed).range(line.from))
+    for (const part of parsed.parts) {
+      const range = decorationOf(part, names, parsed).range(line.from + part.from, line.from + part.to)
+      all.push(range)
+      if (part.kind === 'tag' || part.kind === 'tag-line') atomic.push(range)
     }
   }
-  return { all: all.finish(), atomic: atomic.finish() }
+  return { all: Decoration.set(all, true), atomic: Decoration.set(atomic, true) }
 }
 
 const scriptPlugin = ViewPlugin.fromClass(

@@ -3,6 +3,7 @@ import {
   type CompiledStory,
   compileStory,
   type Diagnostic,
+  type ParseFile,
   type Scene,
   type Statement,
   tagFiles,
@@ -11,9 +12,10 @@ import {
 import { sourceOf } from './story-source.js'
 import type { AnswerView, Place, PromiseView, SceneView, StoryView, VariableView } from './story-view.js'
 
-export function compileView(project: StudioProject, revision: number): StoryView {
+/** `parse` can remember the files that have not changed since the last call. */
+export function compileView(project: StudioProject, revision: number, parse?: ParseFile): StoryView {
   const source = sourceOf(project)
-  const story = compileStory(source)
+  const story = compileStory(source, parse)
   const nodes = [...story.origins.node].map(([id, { file, line }]) => [id, { file, line }] as const)
   const nodeAt = new Map(nodes.map(([id, { file, line }]) => [`${file}:${line}`, id]))
   return {
@@ -166,7 +168,9 @@ function untaggedIn({ files: parsed }: CompiledStory, files: Files): StoryView['
   const slots = parsed.flatMap(({ file, untagged }) => untagged.map(({ offset }) => ({ file, offset })))
   if (slots.length === 0) return []
   const sources = new Map(files.map(({ file, text }) => [file, text]))
-  const tagged = new Map(tagFiles(files).map(({ file, text }) => [file, text]))
+  const untagged = new Map(parsed.map((one) => [one.file, one.untagged]))
+  const withTags = tagFiles(files, (file) => ({ untagged: untagged.get(file) ?? [] }))
+  const tagged = new Map(withTags.map(({ file, text }) => [file, text]))
   return [...new Set(slots.map(({ file }) => file))].flatMap((file) => {
     const source = sources.get(file) ?? ''
     const text = tagged.get(file) ?? ''

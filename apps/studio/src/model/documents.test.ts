@@ -8,13 +8,16 @@ const base = 'un\ndeux\ntrois'
 function open() {
   const server = new MemoryServer({ 'a.yarn': base })
   const shown: string[] = []
+  const unsaved = new Map<string, { text: string; base: string }>()
   const documents = new Documents(server, {
     onText: (_, text, why) => shown.push(`${why}: ${text}`),
     onState: () => undefined,
     onRefused: () => undefined,
+    onUnsaved: (file, text, base) => unsaved.set(file, { text, base }),
+    onSaved: (file) => unsaved.delete(file),
   })
   documents.receive(server.story)
-  return { server, documents, shown }
+  return { server, documents, shown, unsaved }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -108,6 +111,33 @@ it('Documents stores a copy of its text and waits for the writer if the same lin
   documents.decide('a.yarn', 'un\nici\ndisque\ntrois')
   await vi.advanceTimersByTimeAsync(saveDelay)
   expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', 'un\nici\ndisque\ntrois'])
+})
+
+it('Documents keeps what the writer types while a conflict waits for a decision', async () => {
+  const { server, documents, unsaved } = open()
+  documents.edit('a.yarn', 'un\nici\ntrois')
+  server.files.set('a.yarn', 'un\ndisque\ntrois')
+  await vi.advanceTimersByTimeAsync(3 * saveDelay)
+  documents.edit('a.yarn', 'un\nici et là\ntrois')
+  await vi.advanceTimersByTimeAsync(saveDelay)
+  expect(documents.conflicts).toMatchObject([{ base, mine: 'un\nici et là\ntrois' }])
+  expect(unsaved.get('a.yarn')).toEqual({ text: 'un\nici et là\ntrois', base })
+  documents.decide('a.yarn', 'un\nici et là\ntrois')
+  await vi.advanceTimersByTimeAsync(saveDelay)
+  expect([server.kept.at(-1)?.text, unsaved.size]).toEqual(['un\nici et là\ntrois', 0])
+})
+
+it('Documents reports a text as unsaved while the server does not answer, until the text is saved', async () => {
+  const { server, documents, unsaved } = open()
+  server.isDown = true
+  documents.edit('a.yarn', 'nouveau')
+  await vi.advanceTimersByTimeAsync(saveDelay)
+  documents.edit('a.yarn', 'plus nouveau')
+  await vi.advanceTimersByTimeAsync(saveDelay)
+  expect(unsaved.get('a.yarn')).toEqual({ text: 'plus nouveau', base })
+  server.isDown = false
+  await vi.advanceTimersByTimeAsync(2 * retryDelay)
+  expect([unsaved.size, server.files.get('a.yarn')]).toEqual([0, 'plus nouveau'])
 })
 
 it('Documents writes an unsaved text even if its file was deleted on disk', async () => {

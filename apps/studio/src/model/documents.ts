@@ -1,6 +1,6 @@
 import type { StudioFile } from '@didascalie/contract'
 import { CallError, type StudioServer } from '../services/calls.js'
-import { composeText, mergeTexts, type Part } from './merge-texts.js'
+import { composeText, mergeTexts } from './merge-texts.js'
 
 /** The pause in typing after which a text is saved, in milliseconds. */
 export const saveDelay = 400
@@ -13,8 +13,12 @@ export const retryDelay = 2000
  */
 export interface Conflict {
   readonly file: string
+  /** The last text that both versions have in common. */
+  readonly base: string
+  /** The text of this window. The writer can still change it. */
+  readonly mine: string
+  /** The file on disk. */
   readonly theirs: StudioFile
-  readonly parts: readonly Part[]
   /** The server stores copies of both versions in the game's folder. These are the names of the copies. */
   readonly copies: readonly string[]
 }
@@ -26,7 +30,7 @@ interface Document {
   base: { readonly text: string; readonly hash: string | null }
   /** The text that was sent to the server and is not confirmed yet. */
   sending: string | undefined
-  conflict: Conflict | undefined
+  conflict: Pick<Conflict, 'theirs' | 'copies'> | undefined
 }
 
 /**
@@ -45,6 +49,10 @@ export interface DocumentsListener {
   onText(file: string, text: string, why: 'reloaded' | 'merged' | 'decided'): void
   onState(): void
   onRefused(message: string): void
+  /** The text is not in the folder, and the next save may take a while. It must survive if the window closes. */
+  onUnsaved(file: string, text: string, base: string): void
+  /** The text is in the folder. */
+  onSaved(file: string): void
 }
 
 /** Holds the texts of the game's files in this window, and saves changes automatically. */
@@ -69,7 +77,9 @@ export class Documents {
   }
 
   get conflicts(): readonly Conflict[] {
-    return [...this.#documents.values()].flatMap(({ conflict }) => conflict ?? [])
+    return [...this.#documents.values()].flatMap(({ file, base, text, conflict }) =>
+      conflict ? { file, base: base.text, mine: text, ...conflict } : [],
+    )
   }
 
   text(file: string): string | undefined {
@@ -128,6 +138,8 @@ export class Documents {
     const document = this.#documents.get(file)
     if (!document?.conflict) return
     const { theirs } = document.conflict
+    // The writer may have typed since the first copy was stored.
+    void this.#keepVersions(document, document.text)
     document.conflict = undefined
     document.base = theirs
     document.text = text
@@ -155,8 +167,7 @@ export class Documents {
   }
 
   #merge(document: Document, disk: StudioFile): void {
-    const parts = mergeTexts(document.base.text, document.text, disk.text)
-    const merged = composeText(parts)
+    const merged = composeText(mergeTexts(document.base.text, document.text, disk.text))
     if (merged !== undefined) {
       document.conflict = undefined
       document.base = disk
@@ -165,7 +176,8 @@ export class Documents {
       this.#schedule(saveDelay)
       return
     }
-    document.conflict = { file: document.file, theirs: disk, parts, copies: [] }
+    document.conflict = { theirs: disk, copies: [] }
+    this.#listener.onUnsaved(document.file, document.text, document.base.text)
     void this.#keepVersions(document, document.text)
   }
 
@@ -185,9 +197,22 @@ export class Documents {
     this.#timer = setTimeout(() => void this.save(), delay)
   }
 
+  /** Replaces a text in the window and in its editors. The text is saved after a pause, as typed text. */
+  replace(file: string, text: string): void {
+    this.edit(file, text)
+    this.#listener.onText(file, text, 'decided')
+  }
+
+  /** Reports every text that is not saved. */
+  reportUnsaved(): void {
+    for (const document of this.#documents.values())
+      if (isDirty(document)) this.#listener.onUnsaved(document.file, document.text, document.base.text)
+  }
+
   /** Writes every changed file now. Skips files with a conflict and files for which another write is still running. */
   async save(): Promise<void> {
     clearTimeout(this.#timer)
+    if (this.#failure || this.conflicts.length > 0) this.reportUnsaved()
     for (const document of this.#documents.values())
       if (isDirty(document) && !document.conflict && document.sending === undefined)
         await this.#write(document)
@@ -205,10 +230,12 @@ export class Documents {
       if (isDirty(document)) this.#schedule(saveDelay)
     } catch (error) {
       this.#failure = error instanceof CallError ? 'refused' : 'offline'
+      this.reportUnsaved()
       if (error instanceof CallError) this.#listener.onRefused(error.message)
       this.#schedule(retryDelay)
     } finally {
       document.sending = undefined
+      if (!isDirty(document)) this.#listener.onSaved(file)
       this.#listener.onState()
     }
   }

@@ -17,6 +17,24 @@ it('composeText needs a decision of the writer if both sides changed the same li
   expect(composeText(parts, ['all'])).toBe('un\nici\nlà\ntrois\nquatre\n')
 })
 
+it('composeText gives a kept copy of a line no tag, because a tag belongs to one line', () => {
+  const parts = mergeTexts('Oui. #line:a', 'Oui, ici. #line:a', 'Oui, là. #line:a\nNon. #line:b')
+  expect(composeText(parts, ['all'])).toBe('Oui, ici. #line:a\nOui, là.\nNon. #line:b')
+})
+
+it.each([
+  { mine: 'Oui et non.', theirs: 'Oui. #line:a', merged: 'Oui et non. #line:a' },
+  { mine: 'Oui.\nNon.', theirs: 'Oui. #line:a', merged: 'Oui. #line:a\nNon.' },
+  { mine: 'Oui. #line:a', theirs: 'Oui et non.', merged: 'Oui et non. #line:a' },
+  { mine: 'Oui. #line:a', theirs: 'Oui. #line:b', merged: 'Oui. #line:b' },
+  { mine: '', theirs: 'Oui. #line:a', merged: '' },
+])(
+  'mergeTexts merges a line tag without a decision of the writer: $mine / $theirs',
+  ({ mine, theirs, merged }) => {
+    expect(composeText(mergeTexts('Oui.', mine, theirs))).toBe(merged)
+  },
+)
+
 it('mergeTexts leaves the decision to the writer if one side changed a line that the other side deleted', () => {
   const parts = mergeTexts(base, 'un\ntrois\nquatre\n', 'un\nDEUX\ntrois\nquatre\n')
   expect(parts.map(({ kind }) => kind)).toEqual(['same', 'both', 'same'])

@@ -50,7 +50,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): Part[] {
   let [oldStart, leftStart, rightStart] = [0, 0, 0]
   const add = (part: Omit<Part, 'kind'>) => {
     if (part.base.length + part.mine.length + part.theirs.length > 0)
-      parts.push({ kind: kindOf(part), ...part })
+      parts.push(settleTags({ kind: kindOf(part), ...part }))
   }
   for (let line = 0; line <= old.length; line += 1) {
     const [toLeft, toRight] =
@@ -101,7 +101,46 @@ export function composeText(
     const decision = kind === 'both' ? decisions[questionIndex++] : kind === 'theirs' ? 'theirs' : 'mine'
     if (decision === undefined) return undefined
     if (decision !== 'theirs') lines.push(...mine)
-    if (decision !== 'mine') lines.push(...theirs)
+    if (decision !== 'mine') lines.push(...(decision === 'all' ? withoutTagsOf(mine, theirs) : theirs))
   }
   return lines.join('\n')
+}
+
+const lineTag = /\s?#line:\S+/g
+
+const tagIn = (line: string) => line.match(lineTag)?.[0].trim()
+
+const words = (lines: readonly string[]) => lines.map((line) => line.replace(lineTag, ''))
+
+/** Removes the `#line:` tags of `lines` from the copies of these lines, because a tag belongs to one line. The studio then adds new tags. */
+function withoutTagsOf(lines: readonly string[], copies: readonly string[]): string[] {
+  const known = new Set(lines.map(tagIn))
+  return copies.map((copy) => copy.replace(lineTag, (tag) => (known.has(tag.trim()) ? '' : tag)))
+}
+
+/** Adds the tags of `tagged` to the lines that have none: to a line with the same words, or else to the line at the same place. */
+function withTagsOf(tagged: readonly string[], lines: readonly string[]): string[] {
+  const known = new Set(lines.map(tagIn))
+  const result = [...lines]
+  const without = words(lines)
+  for (const [index, line] of tagged.entries()) {
+    const tag = tagIn(line)
+    const [own] = words([line])
+    const sameWords = without.findIndex((one, at) => one === own && tagIn(result[at] ?? '') === undefined)
+    const at = sameWords === -1 && lines.length === tagged.length ? index : sameWords
+    const target = result[at]
+    if (tag !== undefined && !known.has(tag) && target?.trim() && tagIn(target) === undefined)
+      result[at] = target.replace(/\r?$/, (end) => ` ${tag}${end}`)
+  }
+  return result
+}
+
+/** A side that only added or removed `#line:` tags is not in conflict with the other side: its tags go to the lines of the other side. */
+function settleTags(part: Part): Part {
+  if (part.kind !== 'both') return part
+  const [base, mine, theirs] = [words(part.base), words(part.mine), words(part.theirs)]
+  if (isEqual(mine, base) || isEqual(mine, theirs))
+    return { ...part, kind: 'theirs', theirs: withTagsOf(part.mine, part.theirs) }
+  if (isEqual(theirs, base)) return { ...part, kind: 'mine', mine: withTagsOf(part.theirs, part.mine) }
+  return part
 }

@@ -100,3 +100,30 @@ it('the studio shows why a save was refused until a save succeeds, also when the
   await studio.reload()
   expect([studio.state().trouble, server.files.get('a.yarn')]).toEqual([undefined, 'deux'])
 })
+
+it('after the studio was started again, the window saves nothing until the writer goes on in this window', async () => {
+  const { server, studio } = await open()
+  server.restart()
+  studio.edit('a.yarn', 'deux')
+  await vi.advanceTimersByTimeAsync(pauseMs)
+  expect([server.files.get('a.yarn'), studio.state().restarted]).toEqual(['un', 'same'])
+  await studio.resume()
+  expect([server.files.get('a.yarn'), studio.state().restarted]).toEqual(['deux', undefined])
+})
+
+it('the studio offers the text that a closed window could not save, and saves what the writer takes up', async () => {
+  window.localStorage.clear()
+  const { server, studio } = await open()
+  server.isDown = true
+  studio.edit('a.yarn', 'deux')
+  await vi.advanceTimersByTimeAsync(pauseMs)
+  studio.stop()
+  const next = new Studio(server, new TestWorkers())
+  server.isDown = false
+  await next.start()
+  const [draft] = next.state().drafts
+  expect([draft, next.documents.text('a.yarn')]).toMatchObject([{ text: 'deux', base: 'un' }, 'un'])
+  if (draft) next.takeDraft(draft, draft.text)
+  await vi.advanceTimersByTimeAsync(pauseMs)
+  expect([server.files.get('a.yarn'), next.state().drafts]).toEqual(['deux', []])
+})

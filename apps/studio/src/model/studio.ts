@@ -13,8 +13,9 @@ import type {
   StageView,
   StoryView,
 } from '../language/story-view.js'
-import { CallError, type StudioServer, type WrittenTogether } from '../services/calls.js'
+import { CallError, RestartedError, type StudioServer, type WrittenTogether } from '../services/calls.js'
 import { type Conflict, Documents, type SaveState } from './documents.js'
+import { type Draft, Drafts } from './drafts.js'
 import { faultsInStudioWords, withStudioWords } from './file-screens.js'
 import { FormHistory } from './form-history.js'
 import { removeNotion } from './remove-notion.js'
@@ -45,6 +46,13 @@ export interface StudioState {
   readonly weights: readonly ChoiceWeightView[] | 'weighing' | undefined
   readonly save: SaveState
   readonly conflicts: readonly Conflict[]
+  /** The unsaved texts of closed windows, which the writer can take up. */
+  readonly drafts: readonly Draft[]
+  /**
+   * The studio was started again since this window opened the game. `same`: the writer can go on in this window.
+   * `other`: the address now shows another game.
+   */
+  readonly restarted: 'same' | 'other' | undefined
   readonly diskChange: DiskChange | undefined
   /** The error for which the writer asked the preview to show the way from the start of the story. */
   readonly way: Diagnostic | undefined
@@ -67,6 +75,8 @@ const nothing: StudioState = {
   weights: undefined,
   save: 'saved',
   conflicts: [],
+  drafts: [],
+  restarted: undefined,
   diskChange: undefined,
   way: undefined,
   isNew: false,
@@ -80,6 +90,7 @@ export class Studio {
   readonly #history = new FormHistory()
   readonly #server: StudioServer
   readonly #workers: Workers
+  readonly #drafts: Drafts
   readonly #language: TypedWorker<LanguageRequest>
   readonly #listeners = new Set<() => void>()
   readonly #editors = new Set<(file: string, text: string) => void>()
@@ -96,8 +107,9 @@ export class Studio {
   #stopWatching: () => void = () => undefined
   #isStopped = false
 
-  constructor(server: StudioServer, workers: Workers) {
+  constructor(server: StudioServer, workers: Workers, drafts = new Drafts(window.localStorage)) {
     this.#server = server
+    this.#drafts = drafts
     this.#workers = workers
     this.#language = workers.language((message) => {
       if (message.kind === 'staged') this.#set({ stage: message.stage })
@@ -114,6 +126,8 @@ export class Studio {
       },
       onState: () => this.#set({ save: this.documents.state, conflicts: this.documents.conflicts }),
       onRefused: (trouble) => this.#set({ trouble }),
+      onUnsaved: (file, text, base) => this.#drafts.keep(file, text, base),
+      onSaved: (file) => this.#drafts.drop(file),
     })
   }
 
@@ -125,12 +139,17 @@ export class Studio {
   readonly state = (): StudioState => this.#state
 
   async start(): Promise<void> {
-    await this.reload()
-    if (!this.#isStopped) this.#stopWatching = this.#server.watch(() => void this.reload())
+    window.addEventListener('pagehide', this.#onPageHide)
+    await this.#refresh()
+    if (!this.#isStopped) this.#stopWatching = this.#server.watch(() => void this.#refresh())
   }
+
+  readonly #onPageHide = () => this.documents.reportUnsaved()
 
   stop(): void {
     this.#isStopped = true
+    window.removeEventListener('pagehide', this.#onPageHide)
+    this.#drafts.close()
     this.#stopWatching()
     this.#language.end()
     this.#explorer?.end()
@@ -153,8 +172,51 @@ export class Studio {
       this.#language.post({ kind: 'project', project: current, revision: this.#revision })
       this.#exploreLater()
     } catch (error) {
+      if (error instanceof RestartedError) this.#set({ restarted: error.isSameGame ? 'same' : 'other' })
       if (error instanceof CallError) this.#set({ trouble: error.message })
     }
+  }
+
+  /** Goes on in this window after the studio was started again, and sends the texts that this window kept. */
+  async resume(): Promise<void> {
+    this.#server.resume()
+    this.#set({ restarted: undefined })
+    await this.#refresh()
+    await this.documents.save()
+  }
+
+  async #refresh(): Promise<void> {
+    await this.reload()
+    await this.#offerDrafts()
+  }
+
+  async #offerDrafts(): Promise<void> {
+    const { project } = this.#state
+    if (!project || this.#isStopped) return
+    this.#drafts.open(project.folderId)
+    const drafts = await this.#drafts.left((file) => this.documents.text(file) ?? '')
+    if (drafts.length > 0 || this.#state.drafts.length > 0) this.#set({ drafts })
+  }
+
+  /** Takes up the text that the writer composed from a draft. */
+  takeDraft({ key, file }: Draft, text: string): void {
+    this.documents.replace(file, text)
+    this.#removeDraft(key)
+  }
+
+  /** Stores a copy of the draft in the folder, and offers the draft no longer. */
+  async leaveDraft({ key, file, text }: Draft): Promise<void> {
+    try {
+      await this.#server.keepVersions({ file, text })
+      this.#removeDraft(key)
+    } catch (error) {
+      if (error instanceof CallError) this.#set({ trouble: error.message })
+    }
+  }
+
+  #removeDraft(key: string): void {
+    this.#drafts.remove(key)
+    this.#set({ drafts: this.#state.drafts.filter((draft) => draft.key !== key) })
   }
 
   async create(game: NewGame): Promise<void> {

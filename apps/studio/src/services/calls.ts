@@ -1,11 +1,12 @@
-import type {
-  KeepVersions,
-  NewGame,
-  StudioFile,
-  StudioProject,
-  StudioTexts,
-  WriteFile,
-  WriteTogether,
+import {
+  type KeepVersions,
+  type NewGame,
+  type StudioFile,
+  type StudioProject,
+  type StudioTexts,
+  studioStartHeader,
+  type WriteFile,
+  type WriteTogether,
 } from '@didascalie/contract'
 
 /**
@@ -22,8 +23,11 @@ export type WrittenTogether =
   | { readonly hashes: Readonly<Record<string, string>> }
   | { readonly stale: readonly string[] }
 
+/** Every call throws `RestartedError` if the studio was started again since the first call of `project`. */
 export interface StudioServer {
   project(): Promise<StudioProject>
+  /** Accepts the studio that was started again. */
+  resume(): void
   /** All files of the game that can contain a name from the story, for example a variable. */
   texts(): Promise<StudioTexts>
   writeTogether(step: WriteTogether): Promise<WrittenTogether>
@@ -50,18 +54,29 @@ export function takeKey(): void {
   history.replaceState(null, '', location.pathname)
 }
 
-/** Sends a call with the key. */
-export const send = (
-  path: string,
-  { headers, ...request }: RequestInit & { headers?: Record<string, string> } = {},
-): Promise<Response> =>
-  fetch(path, {
-    ...request,
-    headers: { ...headers, authorization: `Bearer ${localStorage.getItem(keyName)}` },
-  })
-
 /** The server refused a call. The message is for the writer. */
 export class CallError extends Error {}
+
+/** The studio was started again since this window opened the game. `isSameGame`: it shows the same folder. */
+export class RestartedError extends Error {
+  constructor(readonly isSameGame: boolean) {
+    super('the studio was started again')
+  }
+}
+
+/** The folder and the start of the studio from which this window has its texts. */
+let opened: Pick<StudioProject, 'folderId' | 'startId'> | undefined
+
+/** Sends a call with the key. */
+export async function send(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('authorization', `Bearer ${localStorage.getItem(keyName)}`)
+  if (opened) headers.set(studioStartHeader, opened.startId)
+  const response = await fetch(path, { ...init, headers })
+  if (response.status !== 410) return response
+  const { folderId } = await response.json()
+  throw new RestartedError(folderId === opened?.folderId)
+}
 
 export async function call<Answer>(
   method: string,
@@ -80,7 +95,14 @@ export async function call<Answer>(
 }
 
 export const httpServer: StudioServer = {
-  project: async () => (await call<StudioProject>('GET', '/api/project')).data,
+  project: async () => {
+    const { data } = await call<StudioProject>('GET', '/api/project')
+    opened ??= data
+    return data
+  },
+  resume: () => {
+    opened = undefined
+  },
   texts: async () => (await call<StudioTexts>('GET', '/api/texts')).data,
   writeTogether: async (step) => (await call<WrittenTogether>('POST', '/api/together', step)).data,
   write: async (file) => (await call<Written>('PUT', '/api/file', file)).data,

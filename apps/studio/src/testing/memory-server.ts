@@ -7,7 +7,7 @@ import type {
   WriteFile,
   WriteTogether,
 } from '@didascalie/contract'
-import type { StudioServer, Written, WrittenTogether } from '../services/calls.js'
+import { RestartedError, type StudioServer, type Written, type WrittenTogether } from '../services/calls.js'
 
 export const gameFileNames: StudioProject['names'] = {
   project: 'didascalie.json',
@@ -31,6 +31,8 @@ export class MemoryServer implements StudioServer {
   readonly files = new Map<string, string>()
   readonly kept: KeepVersions[] = []
   isDown = false
+  #start = 'first'
+  #accepted = 'first'
   #listener: () => void = () => undefined
 
   constructor(
@@ -52,13 +54,29 @@ export class MemoryServer implements StudioServer {
     return this.#texts.filter(({ file }) => file.endsWith('.testplan'))
   }
 
+  restart(): void {
+    this.#start = 'second'
+    this.#listener()
+  }
+
+  resume(): void {
+    this.#accepted = this.#start
+  }
+
+  #checkStart(): void {
+    if (this.#accepted !== this.#start) throw new RestartedError(true)
+  }
+
   async project(): Promise<StudioProject> {
+    this.#checkStart()
     return this.current()
   }
 
   current(): StudioProject {
     return {
       folder: 'essai',
+      folderId: 'essai',
+      startId: this.#start,
       version: [...this.files.keys()].join(),
       title: 'Essai',
       isEmpty: false,
@@ -74,6 +92,7 @@ export class MemoryServer implements StudioServer {
 
   async write({ file, text, hash }: WriteFile): Promise<Written> {
     if (this.isDown) throw new TypeError('Failed to fetch')
+    this.#checkStart()
     const current = this.#texts.find((one) => one.file === file) ?? null
     if ((current?.hash ?? null) !== hash) return { current }
     this.files.set(file, text)

@@ -12,8 +12,7 @@ export const conflictTexts = {
   kept: ' Les deux versions sont déjà gardées dans le dossier.',
   allMine: 'Prendre tout d’ici',
   allTheirs: 'Prendre tout du disque',
-  mine: 'Ici, dans le studio',
-  theirs: 'Sur le disque',
+  names: { mine: 'Ici, dans le studio', theirs: 'Sur le disque' },
   result: 'Ce qui sera écrit',
   same: (from: number, to: number) =>
     from === to
@@ -34,5 +33,23 @@ export const conflictTexts = {
   chosen: { mine: 'celle d’ici', theirs: 'celle du disque', all: 'les deux' },
   copies: 'Copies',
   write: 'Écrire le résultat',
+  leave: 'Décider plus tard',
+  decide: 'Choisir',
   remaining: (count: number) => `Encore ${count}`,
+}
+
+const draftTime = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
+
+/** The texts about what was typed while the studio could not save it. */
+export const keptTextTexts = {
+  title: (file: string, storedAt: number) =>
+    `Du texte de ${file} n’a pas été enregistré (${draftTime.format(storedAt)}).`,
+  kept: 'Ce navigateur l’a gardé.',
+  see: 'Voir et reprendre',
+  leave: 'Ne pas reprendre',
+  leaveHint: 'Une copie va dans .didascalie/conflits',
+  names: { mine: 'Le texte gardé', theirs: 'Dans le dossier' },
+  restarted: `Le studio a été relancé. Ce que vous avez tapé ici est gardé${nbsp}: reprenez pour l’enregistrer.`,
+  resume: 'Reprendre dans cette fenêtre',
+  otherGame: `Cette adresse montre maintenant un autre jeu${nbsp}: rien n’est écrit dans son dossier. Ce que vous avez tapé ici est gardé par ce navigateur. Relancez le studio sur le dossier de ce jeu pour le retrouver.`,
 }

@@ -1,5 +1,5 @@
 import { ProjectError } from '@didascalie/project'
-import { startStudio } from '@didascalie/studio-server'
+import { startStudio, stateFolder } from '@didascalie/studio-server'
 import type { Terminal } from '../terminal.js'
 
 export interface StudioOptions {
@@ -22,7 +22,11 @@ function portOf(written: string | undefined): number | undefined {
 export async function runStudio(path: string, options: StudioOptions, terminal: Terminal): Promise<number> {
   const { studio: app, platform, player } = options
   if (app === undefined) throw new ProjectError('`--studio` dit où est le studio construit.')
-  const studio = await startStudio({ folder: path, app, port: portOf(options.port), platform, player })
+  const port = portOf(options.port)
+  const studio = await startStudio({ folder: path, app, port, state: stateFolder(), platform, player })
+  if (studio.takenPort !== undefined)
+    terminal.print(`L’adresse habituelle de ce jeu (port ${studio.takenPort}) est prise par un autre programme, ou par un studio déjà ouvert. Ce studio en prend une autre. Une fenêtre restée à l’ancienne adresse garde son texte non enregistré : pour le retrouver, fermez l’autre programme, puis relancez le studio.
+`)
   terminal.print(`Le studio est ouvert sur ${path}. Ouvrez cette adresse, qui ne sert qu’une fois :
 
   ${studio.address}

@@ -4,7 +4,7 @@ import { makesStoryIncomplete } from '../diagnostics/catalogue.js'
 import { byPosition, type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { hintUnset, suggest } from '../diagnostics/suggest.js'
 import { isName } from '../parse/names.js'
-import { parseFile } from '../parse/parse-file.js'
+import { type ParseFile, parseFile } from '../parse/parse-file.js'
 import { fileAndLine } from '../parse/source-line.js'
 import type { Declaration, ParsedFile, Scene } from '../parse/syntax.js'
 import { sha256Of } from '../sha256.js'
@@ -54,12 +54,15 @@ class StoryCompiler {
   readonly #neverSet: Diagnostic[] = []
   readonly #expressions = new ExpressionChecker()
 
-  constructor(readonly source: StorySource) {}
+  constructor(
+    readonly source: StorySource,
+    readonly parse: ParseFile,
+  ) {}
 
   compile(): CompiledStory {
     const { facts, notions } = this.source.catalogue
     const lastNotion = notions ? Object.keys(notions).length : maxNotions
-    const files = this.source.files.map(({ file, text }) => parseFile(file, text, lastNotion))
+    const files = this.source.files.map(({ file, text }) => this.parse(file, text, lastNotion))
     for (const file of files) this.diagnostics.push(...file.diagnostics)
     const scenes = this.#uniqueScenes(files.flatMap((file) => file.scenes))
     const declarations = this.#uniqueDeclarations(files.flatMap((file) => file.declarations))
@@ -216,6 +219,6 @@ class StoryCompiler {
 export const rejectingDiagnostics = ({ diagnostics, neverSet }: CompiledStory): Diagnostic[] =>
   [...diagnostics.filter(({ severity }) => severity === 'error'), ...neverSet].sort(byPosition)
 
-export function compileStory(source: StorySource): CompiledStory {
-  return new StoryCompiler(source).compile()
+export function compileStory(source: StorySource, parse: ParseFile = parseFile): CompiledStory {
+  return new StoryCompiler(source, parse).compile()
 }

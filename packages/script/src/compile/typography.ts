@@ -12,8 +12,21 @@ const numberBeforeUnit = new RegExp(`(\\d)${anySpace}(?=(?:h|min|€|%|km|m|cm|m
 const thousands = new RegExp(`(?<![\\d,.])(\\d{1,3})${anySpace}(?=\\d{3}(?!\\d))`, 'g')
 const hourBeforeMinutes = /(\d[\u00A0\u202F]h) (?=\d)/g
 
+/** Typeset texts by their source. The studio compiles the story after each keystroke, and only one of its texts is new. */
+const known = new Map<string, string>()
+const maxKnown = 20_000
+
 export function typeset(text: string): string {
-  return text
+  const before = known.get(text)
+  if (before !== undefined) return before
+  if (known.size >= maxKnown) known.clear()
+  const typesetText = correct(text)
+  known.set(text, typesetText)
+  return typesetText
+}
+
+const correct = (text: string) =>
+  text
     .replace(/"([^"]*)"/g, '« $1 »')
     .replace(/'/g, '’')
     .replace(/\.\.\./g, '…')
@@ -24,7 +37,6 @@ export function typeset(text: string): string {
     .replace(numberBeforeUnit, `$1${noBreakSpace}`)
     .replace(hourBeforeMinutes, `$1${noBreakSpace}`)
     .replace(thousands, `$1${narrowNoBreakSpace}`)
-}
 
 const rules: readonly { readonly pattern: RegExp; readonly what: string }[] = [
   { pattern: / {2,}/, what: 'Il y a deux espaces de suite.' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseFile } from './parse-file.js'
+import { parseFile, rememberParsedFiles } from './parse-file.js'
 import type { Statement } from './syntax.js'
 
 const diagnosticsOf = (text: string) =>
@@ -252,4 +252,12 @@ test.each([
 ])('parseFile reads the seconds and the text of <<ellipse %s>>', (args, text) => {
   const [scene] = parseFile('a.yarn', `title: A\n---\n<<ellipse ${args}>>\n===\n`).scenes
   expect(scene?.body).toMatchObject([{ kind: 'line', talker: 'Time', text }])
+})
+
+test('rememberParsedFiles parses a file again only when its text has changed', () => {
+  const parse = rememberParsedFiles()
+  const [first, other] = [parse('a.yarn', 'title: A\n---\n===\n'), parse('b.yarn', 'title: B\n---\n===\n')]
+  const changed = parse('a.yarn', 'title: C\n---\n===\n')
+  expect([first, changed].map(({ scenes }) => scenes[0]?.title)).toEqual(['A', 'C'])
+  expect(parse('b.yarn', 'title: B\n---\n===\n')).toBe(other)
 })

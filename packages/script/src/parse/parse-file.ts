@@ -188,3 +188,17 @@ export function parseFile(
   const { scenes, declarations, untagged, diagnostics } = parser
   return { file, scenes, declarations, untagged, diagnostics }
 }
+
+export type ParseFile = typeof parseFile
+
+/** Returns a `parseFile` that parses a file again only when its text has changed, for a story that is compiled after each keystroke. */
+export function rememberParsedFiles(): ParseFile {
+  const known = new Map<string, { source: string; lastNotion: number; parsed: ReturnType<ParseFile> }>()
+  return (file, source, lastNotion = maxNotions) => {
+    const last = known.get(file)
+    if (last?.source === source && last.lastNotion === lastNotion) return last.parsed
+    const parsed = parseFile(file, source, lastNotion)
+    known.set(file, { source, lastNotion, parsed })
+    return parsed
+  }
+}

@@ -1,5 +1,6 @@
 import type { StoryFile } from '../compile/story-source.js'
 import { parseFile } from '../parse/parse-file.js'
+import type { ParsedFile } from '../parse/syntax.js'
 import { sha256Of } from '../sha256.js'
 
 export interface TaggedFile extends StoryFile {
@@ -11,10 +12,13 @@ const anyTag = /#line:(\S+)/g
 
 /** Adds the missing `#line:` tags and changes no other byte. A tag is a hash of the scene and the text. Two writers who work separately
  * therefore do not give the same tag to different lines. */
-export function tagFiles(files: readonly StoryFile[]): TaggedFile[] {
+export function tagFiles(
+  files: readonly StoryFile[],
+  parse: (file: string, text: string) => Pick<ParsedFile, 'untagged'> = parseFile,
+): TaggedFile[] {
   const usedIds = new Set(files.flatMap(({ text }) => Array.from(text.matchAll(anyTag), ([, id = '']) => id)))
   return files.flatMap(({ file, text }) => {
-    const { untagged } = parseFile(file, text)
+    const { untagged } = parse(file, text)
     if (untagged.length === 0) return []
     const slots = untagged.map(({ offset, scene, text: content }) => ({
       offset,

@@ -84,6 +84,7 @@ const storyFrom = (story: Story, moment: Moment): Story => ({
   version: story.version,
   begin: () => moment,
   answer: (previous, answer) => story.answer(previous, answer),
+  ahead: (previous) => story.ahead(previous),
   upcomingAssets: (previous) => story.upcomingAssets(previous),
   replay: (trace) => story.replay(trace),
 })

@@ -1,23 +1,31 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Icon } from '../../design/icon.js'
 import type { Conflict } from '../../model/documents.js'
-import { composeText, type Decision, type Part } from '../../model/merge-texts.js'
+import { composeText, type Decision, mergeTexts, type Part } from '../../model/merge-texts.js'
 import { conflictTexts as words } from '../../words/conflit-texts.js'
 import css from './conflict-view.module.css'
 import { wordChanges } from './word-changes.js'
 
 interface ConflictViewProps {
-  conflict: Conflict
+  title: string
+  /** What the columns of the two versions are called. */
+  names: { readonly mine: string; readonly theirs: string }
+  conflict: Omit<Conflict, 'theirs'> & { readonly theirs: { readonly text: string } }
   onDecide: (text: string) => void
+  /** Goes back without a decision. */
+  onLeave: () => void
 }
 
 /**
- * Shows the two versions of a file that changed in the studio (`mine`) and on disk (`theirs`), and the merged result.
+ * Shows two versions of a file and the merged result: the version of the studio (`mine`), and the version on disk (`theirs`).
  * Each part that changed differently in both versions is a question to the writer. The result can be written only when
  * all questions have an answer.
  */
-export function ConflictView({ conflict: { file, parts, copies }, onDecide }: ConflictViewProps) {
+export function ConflictView({ title, names, conflict, onDecide, onLeave }: ConflictViewProps) {
+  const { file, base, mine, copies } = conflict
+  const theirs = conflict.theirs.text
+  const parts = useMemo(() => mergeTexts(base, mine, theirs), [base, mine, theirs])
   const questionCount = parts.filter(({ kind }) => kind === 'both').length
   const mergedCount = parts.filter(({ kind }) => kind === 'mine' || kind === 'theirs').length
   const [decisions, setDecisions] = useState<(Decision | undefined)[]>(() =>
@@ -27,11 +35,11 @@ export function ConflictView({ conflict: { file, parts, copies }, onDecide }: Co
   const unansweredCount = decisions.filter((one) => one === undefined).length
   const decideAll = (decision: Decision) => setDecisions(Array(questionCount).fill(decision))
   return (
-    <section className={css.view} aria-label={words.title(file)}>
+    <section className={css.view} aria-label={title}>
       <header className={css.head}>
         <Icon name="flag" size={28} />
         <div role="status">
-          <h2>{words.title(file)}</h2>
+          <h2>{title}</h2>
           <p>
             {words.merged(mergedCount)}
             <b>{words.left(unansweredCount)}</b>
@@ -50,11 +58,11 @@ export function ConflictView({ conflict: { file, parts, copies }, onDecide }: Co
         <div className={css.columns}>
           <h3>
             <Icon name="pen" size={17} />
-            {words.mine}
+            {names.mine}
           </h3>
           <h3>
             <Icon name="folder" size={17} />
-            {words.theirs}
+            {names.theirs}
           </h3>
           <h3>
             <Icon name="tick" size={17} />
@@ -85,6 +93,9 @@ export function ConflictView({ conflict: { file, parts, copies }, onDecide }: Co
           {copies.length > 0 && `${words.copies} : `}
           <code>{copies.join(' · ')}</code>
         </span>
+        <Button kind="quiet" onClick={onLeave}>
+          {words.leave}
+        </Button>
         <Button
           kind="main"
           icon="tick"

@@ -169,6 +169,7 @@ it('the interface form shows both versions of a line that changed on disk and in
       (smallGame['wordings.json'] ?? '').replace('"ui.home.title": "Essai"', '"ui.home.title": "Du disque"'),
     ),
   )
+  fireEvent.click(await screen.findByRole('button', { name: 'Choisir' }))
   const conflict = await screen.findByRole('region', { name: /a changé deux fois/ })
   fireEvent.click(within(conflict).getByRole('button', { name: 'Garder celle d’ici' }))
   fireEvent.click(within(conflict).getByRole('button', { name: 'Écrire le résultat' }))

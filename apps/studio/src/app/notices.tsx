@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Button } from '../design/button.js'
+import { Icon } from '../design/icon.js'
+import { useStudio, useStudioState } from '../model/studio-context.js'
+import { conflictTexts, keptTextTexts } from '../words/conflit-texts.js'
+import css from './shell.module.css'
+
+function Notice({ words, children }: { words: string; children?: ReactNode }) {
+  return (
+    <div className={css.notice} role="alert">
+      <Icon name="flag" />
+      <span>{words}</span>
+      {children}
+    </div>
+  )
+}
+
+/**
+ * What waits for a decision of the writer. A notice never takes the keyboard, because the writer may be typing: its screen opens only
+ * when the writer asks for it.
+ */
+export function Notices({ onOpen }: { onOpen: (question: string) => void }) {
+  const studio = useStudio()
+  const { restarted, conflicts, drafts } = useStudioState()
+  return (
+    <>
+      {restarted === 'other' && <Notice words={keptTextTexts.otherGame} />}
+      {restarted === 'same' && (
+        <Notice words={keptTextTexts.restarted}>
+          <Button isSmall kind="main" onClick={() => void studio.resume()}>
+            {keptTextTexts.resume}
+          </Button>
+        </Notice>
+      )}
+      {conflicts.map(({ file }) => (
+        <Notice key={file} words={conflictTexts.title(file)}>
+          <Button isSmall kind="main" onClick={() => onOpen(file)}>
+            {conflictTexts.decide}
+          </Button>
+        </Notice>
+      ))}
+      {drafts.map((draft) => (
+        <Notice
+          key={draft.key}
+          words={`${keptTextTexts.title(draft.file, draft.storedAt)} ${keptTextTexts.kept}`}
+        >
+          <Button isSmall kind="main" onClick={() => onOpen(draft.key)}>
+            {keptTextTexts.see}
+          </Button>
+          <Button
+            isSmall
+            kind="quiet"
+            title={keptTextTexts.leaveHint}
+            onClick={() => void studio.leaveDraft(draft)}
+          >
+            {keptTextTexts.leave}
+          </Button>
+        </Notice>
+      ))}
+    </>
+  )
+}
