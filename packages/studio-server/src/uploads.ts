@@ -14,7 +14,7 @@ import {
 } from '@didascalie/contract'
 import { cleanJpeg, cleanPng } from './clean-picture.js'
 import { cleanSound } from './clean-sound.js'
-import { hiddenPath, pathInside } from './project-paths.js'
+import { hiddenPath, newPathInside, pathInside } from './project-paths.js'
 import { hashOf, readBytes, writeDurably } from './project-store.js'
 import { StudioError } from './studio-error.js'
 
@@ -97,7 +97,7 @@ export async function storeMedia(
 ): Promise<void> {
   if (!storedMediaName.test(name))
     throw new StudioError(403, 'Ce nom ne convient pas à une image ou à un son du jeu.')
-  const path = pathInside(folder, `media/${name}`)
+  const path = newPathInside(folder, `media/${name}`)
   const clean = cleanMedia(name, await receive(folder, request))
   const replaced = replacedBy(folder, name)
   if (replaced.length > 0 && !canReplace)

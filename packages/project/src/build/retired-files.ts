@@ -13,7 +13,7 @@ const hashedName = /\.[0-9a-f]{8}\.\w+$/
 /** The names that a build's manifest lists; `undefined` if the manifest is unreadable. */
 function listedFiles(build: string): Set<string> | undefined {
   try {
-    const { media, sheet } = readJson(join(build, 'manifest.json'), contentManifestSchema)
+    const { media, sheet } = readJson(build, 'manifest.json', contentManifestSchema)
     const files = Object.values(media).flatMap((file) => [file, ...file.alternatives])
     return new Set([...files, ...(sheet ? [sheet] : [])].map(({ url }) => url))
   } catch (error) {

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { lookSchema, type NewGame, newGameSchema } from '@didascalie/contract'
+import { listGameFiles } from '@didascalie/game-folder'
 import { checkStory } from '@didascalie/script'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildContent } from '../build/build-content.js'
-import { filesIn } from '../load/files-in.js'
 import { loadProject } from '../load/load-project.js'
 import { createProject } from './create-project.js'
 import { newGameFiles } from './new-game-files.js'
@@ -52,7 +52,9 @@ it('newGameFiles returns a game that passes the check without diagnostics and ca
 it('newGameFiles returns the same files that createProject writes, apart from the story files of the chapters', () => {
   const kinds = (folder: string) =>
     [
-      ...new Set(filesIn(folder).files.map((name) => name.replace(/^story\/\d-.*\.yarn$/, 'story/*.yarn'))),
+      ...new Set(
+        listGameFiles(folder).files.map(({ name }) => name.replace(/^story\/\d-.*\.yarn$/, 'story/*.yarn')),
+      ),
     ].sort()
   expect(kinds(writeGame(game))).toEqual(kinds(createProject(parent, 'essai')))
   expect(readdirSync(join(parent, 'garde', 'story'))).toEqual([
