@@ -9,7 +9,14 @@ export {
   listGameFiles,
   type RefusedFile,
 } from './list-files.js'
-export { explainWrongContent, getMaxBytes, getMediaType, isGameFile, mediaExtensions } from './media-kinds.js'
+export {
+  explainWrongContent,
+  gameFilePolicy,
+  getMaxBytes,
+  getMediaType,
+  isGameFile,
+  mediaExtensions,
+} from './media-kinds.js'
 export { checkJsonKeys, checkJsonText } from './parse-json.js'
 export {
   checkGameMedia,

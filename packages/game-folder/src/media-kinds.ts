@@ -62,6 +62,12 @@ export const isGameFile = (name: string): boolean =>
 /** The maximum size of a file by its name. */
 export const getMaxBytes = (name: string): number => findKind(name)?.maxBytes ?? textMaxBytes
 
+/**
+ * The Content-Security-Policy of every file of a game. If a browser shows the file as a page, the page has no origin, runs nothing and loads
+ * nothing. Drawings may have styles, which load nothing either.
+ */
+export const gameFilePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+
 /** The number of bytes at the start of a file from which `explainWrongContent` recognises a picture or a sound. */
 export const headBytes = 65_536
 
