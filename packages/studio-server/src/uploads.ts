@@ -15,7 +15,7 @@ import {
 import { cleanJpeg, cleanPng } from './clean-picture.js'
 import { cleanSound } from './clean-sound.js'
 import { hiddenPath, newPathInside, pathInside } from './project-paths.js'
-import { hashOf, readBytes, writeDurably } from './project-store.js'
+import { hashOf, writeDurably } from './project-store.js'
 import { StudioError } from './studio-error.js'
 
 /**
@@ -109,7 +109,7 @@ export async function storeMedia(
 function keepReplaced(folder: string, name: string): void {
   const path = pathInside(folder, `media/${name}`)
   const extension = extname(name)
-  const hash = hashOf(readBytes(folder, `media/${name}`)).slice(0, 6)
+  const hash = hashOf(readFileSync(path)).slice(0, 6)
   const kept = hiddenPath(folder, `${replacedFolder}/${basename(name, extension)} (${hash})${extension}`)
   mkdirSync(dirname(kept), { recursive: true })
   renameSync(path, kept)

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import {
@@ -238,11 +239,45 @@ it('buildContent keeps a replaced picture for a week, for learners who have the 
     expect.stringContaining('another picture'),
     expect.stringContaining('a third picture'),
   ])
-  const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60
-  utimesSync(join(folder, 'dist', first), eightDaysAgo, eightDaysAgo)
+  const retired = JSON.parse(readBuilt('retired.json'))
+  const eightDaysAgo = Date.now() - 8 * 24 * 60 * 60 * 1000
+  writeFileSync(join(folder, 'dist/retired.json'), JSON.stringify({ ...retired, [first]: eightDaysAgo }))
   buildContent(loadProject(folder))
   expect(existsSync(join(folder, 'dist', first))).toBe(false)
   expect(readBuilt(second)).toContain('another picture')
+})
+
+it('buildContent takes nothing but unchanged pictures and sounds from a build that came with the game', () => {
+  const dist = (name: string, data: string | Buffer) => {
+    mkdirSync(dirname(join(folder, 'dist', name)), { recursive: true })
+    writeFileSync(join(folder, 'dist', name), data)
+  }
+  const hashOf = (data: Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 16)
+  const genuine = sampleMedia('a.jpg', 'an earlier picture')
+  const genuineUrl = `bg/a.${hashOf(genuine).slice(0, 8)}.jpg`
+  const page = '<script src="/data/essai/bg/e.01234567.js"></script>'
+  const pageUrl = `bg/p.${hashOf(Buffer.from(page)).slice(0, 8)}.jpg`
+  const names = [
+    'bg/e.01234567.html',
+    'bg/e.01234567.js',
+    'bg/e.01234567.jpg',
+    pageUrl,
+    '../../vol.01234567.jpg',
+  ]
+  for (const name of names) dist(name, name.endsWith('.jpg') && name !== pageUrl ? genuine : page)
+  dist(genuineUrl, genuine)
+  dist('manifest.json', '{}')
+  buildContent(loadProject(folder))
+  expect(names.slice(0, 4).filter((name) => existsSync(join(folder, 'dist', name)))).toEqual([])
+  for (const name of names.slice(0, 4)) dist(name, name === pageUrl ? page : genuine)
+  dist(genuineUrl, genuine)
+  dist(
+    'retired.json',
+    JSON.stringify(Object.fromEntries([...names, genuineUrl].map((name) => [name, Date.now()]))),
+  )
+  buildContent(loadProject(folder))
+  expect(names.slice(0, 4).filter((name) => existsSync(join(folder, 'dist', name)))).toEqual([])
+  expect(existsSync(join(folder, 'dist', genuineUrl))).toBe(true)
 })
 
 it('buildContent changes the version of the build only when its content changes', () => {
