@@ -16,7 +16,8 @@ export async function runWatch(path: string, terminal: Terminal): Promise<number
     check: (report) => checkInWorker(path, coloured, report),
     show: (output) => {
       const heading = `${terminal.colours.bold(title)} ${terminal.colours.dim('(Ctrl-C pour finir)')}`
-      terminal.print(`${isTerminal ? clearScreen : ''}${heading}\n\n${output}\n`)
+      if (isTerminal) process.stdout.write(clearScreen)
+      terminal.print(`${heading}\n\n${output}\n`)
     },
     schedule: (run, milliseconds) => {
       const timer = setTimeout(run, milliseconds)

@@ -41,10 +41,12 @@ function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof GameFileError)) throw error
 }
 
-function explain(folder: string, file: string, error: unknown): unknown {
+async function explain(folder: string, file: string, error: unknown): Promise<unknown> {
+  if (!(await isInBuild(folder, file)))
+    return new OperatorError(`Le fichier ${join(folder, file)} manque\u00a0: ${buildAdvice}.`)
   return error instanceof GameFileError
     ? new OperatorError(`Le fichier ${join(folder, file)} ne convient pas\u00a0: ${error.message}`)
-    : new OperatorError(`Le fichier ${join(folder, file)} manque\u00a0: ${buildAdvice}.`)
+    : error
 }
 
 /** Reads a text of a build, for example `wordings.json`. */
@@ -53,7 +55,7 @@ export async function readBuiltText(folder: string, file: string): Promise<strin
     if (!(await isRealFolder(folder))) throw new GameFileError(`${folder} n’est pas un dossier.`)
     return (await readGameFileAsync(folder, file)).toString('utf8')
   } catch (error) {
-    throw explain(folder, file, error)
+    throw await explain(folder, file, error)
   }
 }
 
@@ -62,8 +64,8 @@ export async function requireMediaFile(
   folder: string,
   { url, bytes }: { url: string; bytes: number },
 ): Promise<void> {
-  const size = await checkGameMedia(folder, url).catch((error) => {
-    throw explain(folder, url, error)
+  const size = await checkGameMedia(folder, url).catch(async (error) => {
+    throw await explain(folder, url, error)
   })
   if (size !== bytes)
     throw new OperatorError(`Le fichier ${join(folder, url)} n’est pas entier\u00a0: ${buildAdvice}.`)

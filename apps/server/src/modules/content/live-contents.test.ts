@@ -172,7 +172,7 @@ describe('a new build of a game', () => {
           },
         }),
       },
-      /a\.00000000\.jpg n’existe pas/,
+      /a\.00000000\.jpg manque/,
     ],
   ])('with %s is logged once, and the previous build stays in use', async (_, change, reason) => {
     rebuild('build-2', change)
