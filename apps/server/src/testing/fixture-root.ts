@@ -141,7 +141,7 @@ const print = {
 export const fixture = {
   content: 'phare',
   script: "document.title = 'Didascalie' // ".padEnd(4096, '.'),
-  sound: Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251)),
+  sound: sampleMedia('canal.ogg', 'x'.repeat(996)),
 }
 
 function writeFiles(folder: string, files: Record<string, string | Buffer>): void {

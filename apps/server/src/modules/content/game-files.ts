@@ -1,7 +1,7 @@
 // Reads the builds of games from the disk, without blocking. A build may come from anybody.
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkGameMedia, GameFileError, readGameFileAsync, statGameFileAsync } from '@didascalie/game-folder'
+import { checkGameMedia, GameFileError, readGameFileAsync } from '@didascalie/game-folder'
 import { operatorCommands } from '../../platform/errors/operator-commands.js'
 import { OperatorError } from '../../platform/errors/operator-error.js'
 import type { Content } from './content.js'
@@ -20,14 +20,17 @@ async function isRealFolder(path: string): Promise<boolean> {
   return stats?.isDirectory() ?? false
 }
 
-/** Returns the folder that contains a picture or sound of the game, or `undefined` if no folder has such an ordinary file. */
+/**
+ * Returns the folder that contains a picture or sound of the game, or `undefined` if no folder has it. Checks the content again, because
+ * the file may be one that no manifest lists.
+ */
 export async function findMediaFolder(
   { mediaFolders }: Pick<Content, 'mediaFolders'>,
   file: string,
 ): Promise<string | undefined> {
   for (const folder of mediaFolders) {
-    const stats = await statGameFileAsync(folder, file).catch(ignoreRefusal)
-    if (stats?.isFile() && (await isRealFolder(folder))) return folder
+    const size = await checkGameMedia(folder, file).catch(ignoreRefusal)
+    if (size !== undefined && (await isRealFolder(folder))) return folder
   }
   return undefined
 }

@@ -106,9 +106,16 @@ describe('static files and game data:', () => {
     symlinkSync(join(root, 'secret'), join(dist, 'print/lamp.1b2c3d4e.jpg.br'))
     for (const name of ['e.01234567.html', 'e.01234567.js', 'e.01234567.json', 'e.01234567.wasm'])
       writeFileSync(join(dist, 'print', name), 'alert(1)')
+    writeFileSync(join(dist, 'print/page.01234567.jpg'), '<p>a')
     execFileSync('mkfifo', [join(dist, 'print/pipe.01234567.jpg')])
     for (const file of [
-      ...['print/vol.01234567.jpg', 'bg/secret', 'print/pipe.01234567.jpg', 'print/e.01234567.html'],
+      ...[
+        'print/vol.01234567.jpg',
+        'print/page.01234567.jpg',
+        'bg/secret',
+        'print/pipe.01234567.jpg',
+        'print/e.01234567.html',
+      ],
       ...[
         'print/e.01234567.js',
         'print/e.01234567.json',
