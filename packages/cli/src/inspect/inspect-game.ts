@@ -77,7 +77,7 @@ export async function inspectGame(source: GameSource): Promise<InspectedGame> {
   if (source.files.some(({ name }) => isBuild(name)))
     refused.push({
       name: 'dist/',
-      reason: 'est un jeu déjà construit, que personne n’a relu : supprimez ce dossier',
+      reason: 'est un jeu déjà construit : supprimez ce dossier, sauf si vous l’avez construit vous-même',
     })
   const get = <Schema extends z.ZodType>(name: string | undefined, schema: Schema) =>
     schema.safeParse(texts.get(name ?? '')).data
