@@ -21,7 +21,7 @@ const noLimit = 1e9
 
 export async function openServer({ folder, databaseUrl, storedCount: learnerCount }: SeedOptions) {
   const store = await openStore({ dataFolder: folder, databaseUrl, serving: true })
-  const contents = loadContents({
+  const contents = await loadContents({
     folder: join(import.meta.dirname, '../../../content'),
     defaultGame: 'premiers-pas',
   })

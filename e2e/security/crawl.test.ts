@@ -34,7 +34,7 @@ const publicPaths: Record<string, RegExp> = {
 }
 /** Files that only the server reads: texts that it sends with a session, and data for trainers. */
 const serverOnly = new RegExp(
-  `^${gameDataPath}(?:wordings|notions|brand|calendar|choices|scenes|debates)\\.json${compressedSuffix}$`,
+  `^${gameDataPath}(?:wordings|notions|brand|calendar|choices|scenes|debates|retired)\\.json${compressedSuffix}$`,
 )
 const isPublic = (path: string) => Object.values(publicPaths).some((pattern) => pattern.test(path))
 

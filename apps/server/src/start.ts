@@ -179,7 +179,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     )
   const consoleFolder = join(root, 'apps/console/dist')
   const hasConsole = existsSync(join(consoleFolder, 'index.html'))
-  const contents = new LiveContents({
+  const contents = await LiveContents.open({
     folder: join(root, 'content'),
     defaultGame: config.content,
     wordings: config.wordings,

@@ -7,6 +7,7 @@ export const help = `didascalie : écrire, vérifier et jouer des histoires
       --variables                où chaque variable est écrite et lue, et ce qu’elle change
       --json                     la même chose pour les machines
       --moments N                arrêter l’exploration après N moments
+  didascalie inspect CHEMIN      dire ce que contient un jeu reçu (dossier ou .zip), et ce qui y est refusé, sans rien installer
   didascalie compile [chemin]    afficher le graphe de l’histoire, ou l’écrire  (-o fichier)
   didascalie build [chemin]      écrire ce que sert un serveur : graphe, décors, textes, images, sons
       --report fichier           y écrire aussi ce que dirait check --json
@@ -22,5 +23,5 @@ export const help = `didascalie : écrire, vérifier et jouer des histoires
   didascalie watch [chemin]      vérifier à chaque enregistrement
 
 Le chemin est le dossier d’un projet (avec didascalie.json), un dossier de fichiers .yarn ou un seul fichier ; ici par défaut.
-check, compile, build, test, tag et diff --strict se terminent par 1 quand ils trouvent une erreur, par 2 quand on les a mal appelés.
+check, inspect, compile, build, test, tag et diff --strict se terminent par 1 quand ils trouvent une erreur, par 2 quand on les a mal appelés.
 check et build se terminent par 3 quand une limite les a arrêtés avant d’avoir tout vu : ils n’ont pas trouvé d’erreur, mais il peut en rester.`

@@ -6,6 +6,7 @@ import { runBuild } from './commands/build.js'
 import { runCheck } from './commands/check.js'
 import { runCompile } from './commands/compile.js'
 import { runDiff } from './commands/diff.js'
+import { runInspect } from './commands/inspect.js'
 import { runMap } from './commands/map.js'
 import { runNew } from './commands/new.js'
 import { runPack } from './commands/pack.js'
@@ -76,6 +77,8 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
       )
     case 'build':
       return runBuild(path, { ...values, moments: momentsOf(values.moments) }, terminal)
+    case 'inspect':
+      return runInspect(path, terminal)
     case 'compile':
       return runCompile(path, values.out, terminal)
     case 'test':

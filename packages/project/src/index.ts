@@ -10,7 +10,6 @@ export { createProject } from './create/create-project.js'
 export { newGameFiles } from './create/new-game-files.js'
 export { explainSystemError, isOutOfMemory, outOfMemoryMessage } from './load/explain-system-error.js'
 export { type FileFault, isError } from './load/file-fault.js'
-export { type FilesInFolder, filesIn } from './load/files-in.js'
 export { loadGraph } from './load/load-graph.js'
 export {
   type GameFiles,
@@ -23,7 +22,7 @@ export {
 } from './load/load-project.js'
 export { FaultyProjectError, ProjectError } from './load/project-error.js'
 export { readJson } from './load/read-json.js'
-export { readText } from './load/read-text.js'
+export { explainRefusal, readText } from './load/read-text.js'
 export { unusedEntries } from './load/unused-entries.js'
 export { type PackedFiles, packGame } from './pack/pack-game.js'
 export { zipFiles } from './pack/zip-files.js'

@@ -1,48 +1,40 @@
-import { existsSync, realpathSync } from 'node:fs'
-import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { lstatSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { explainBadName, explainTakenName, GameFileError, statGameFile } from '@didascalie/game-folder'
 import { StudioError } from './studio-error.js'
-
-const outsideError = () => new StudioError(403, 'Ce fichier n’est pas dans le dossier du jeu.')
 
 /** The folder, relative to the game, in which the studio keeps its own files. */
 export const hiddenFolder = '.didascalie'
 
-/** Rejects hidden files and `..`, which both start with a full stop. `\`, `:` and NUL have a special meaning in paths. */
-const isPlainName = (part: string) =>
-  part !== '' && !part.startsWith('.') && !/[\\:\0]/.test(part) && part !== 'node_modules'
-
-/** Whether `path` is inside `folder`, after resolving links. False for `folder` itself. */
-export function isInside(folder: string, path: string): boolean {
-  const relativePath = relative(realpathSync(folder), realpathSync(path))
-  // On Windows, the relative path to another drive is absolute.
-  const isOutside = relativePath === '..' || relativePath.startsWith(`..${sep}`) || isAbsolute(relativePath)
-  return !isOutside && relativePath !== ''
-}
-
 /**
- * `file` is a path relative to `folder`, sent by the browser. Throws if a part of it is not allowed (`isPlainName`), or if a link leads
- * out of `folder`. The file may be missing.
+ * `file` is a path relative to `folder`, sent by the browser. Returns the absolute path. Throws if the game may not have such a file, or if
+ * a link is on the way. The file may be missing.
  */
 export function pathInside(folder: string, file: string): string {
-  if (!file.split('/').every(isPlainName)) throw outsideError()
-  const path = join(folder, file)
-  if (existsSync(path)) {
-    if (!isInside(folder, path)) throw outsideError()
-    return path
+  const reason =
+    explainBadName(file) ?? (file.split('/').includes('node_modules') ? 'n’est pas au jeu' : undefined)
+  if (reason !== undefined) throw new StudioError(403, `${file} ${reason}.`)
+  try {
+    statGameFile(folder, file)
+  } catch (error) {
+    throw error instanceof GameFileError ? new StudioError(403, error.message, {}, { cause: error }) : error
   }
-  requireParentInside(folder, path)
+  return join(folder, file)
+}
+
+/** Does the same as `pathInside` for a file that is going to be written. Its name must also differ from other names on Windows and macOS. */
+export function newPathInside(folder: string, file: string): string {
+  const path = pathInside(folder, file)
+  const reason = explainTakenName(folder, file)
+  if (reason !== undefined) throw new StudioError(403, `${file} ${reason}.`)
   return path
 }
 
-function requireParentInside(folder: string, path: string): void {
-  let above = dirname(path)
-  while (!existsSync(above)) above = dirname(above)
-  if (realpathSync(above) !== realpathSync(folder) && !isInside(folder, above)) throw outsideError()
-}
-
-/** Throws if the hidden folder is a link to a folder outside the game. */
+/** Throws if the hidden folder, or a folder in it, is a link. */
 export function hiddenPath(folder: string, file: string): string {
   const path = join(folder, hiddenFolder, file)
-  requireParentInside(folder, path)
+  for (let above = dirname(path); above !== folder && above !== dirname(above); above = dirname(above))
+    if (lstatSync(above, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new StudioError(403, `${hiddenFolder} est un lien : le studio n’y écrit pas.`)
   return path
 }

@@ -3,20 +3,18 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import type { KeepVersions, StudioFile, WriteFile } from '@didascalie/contract'
-import { readText } from '@didascalie/project'
-import { hiddenFolder, hiddenPath, pathInside } from './project-paths.js'
+import { readGameFile } from '@didascalie/game-folder'
+import { explainRefusal, readText } from '@didascalie/project'
+import { hiddenFolder, hiddenPath, newPathInside, pathInside } from './project-paths.js'
 import { StudioError } from './studio-error.js'
 
 export const hashOf = (content: string | Buffer): string =>
@@ -32,10 +30,8 @@ function requireWritable(file: string): void {
 
 /** Returns the absolute path. Throws if the studio may not write the file. */
 export function writablePath(folder: string, file: string): string {
-  const path = pathInside(folder, file)
+  const path = newPathInside(folder, file)
   requireWritable(file)
-  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new StudioError(403, 'Le studio n’écrit pas à travers un lien.')
   return path
 }
 
@@ -43,7 +39,7 @@ export function readProjectFile(folder: string, file: string): StudioFile | null
   const path = pathInside(folder, file)
   if (!existsSync(path)) return null
   requireWritable(file)
-  const text = readText(path)
+  const text = readText(folder, file)
   return { file, text, hash: hashOf(text) }
 }
 
@@ -138,8 +134,6 @@ const copyName = (file: string, origin: string, text: string) =>
 
 /** Callers use it only for pictures and sounds. */
 export function readBytes(folder: string, file: string): Buffer {
-  const path = pathInside(folder, file)
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile())
-    throw new StudioError(404, 'Ce fichier n’existe pas.')
-  return readFileSync(path)
+  if (!existsSync(pathInside(folder, file))) throw new StudioError(404, 'Ce fichier n’existe pas.')
+  return explainRefusal(() => readGameFile(folder, file))
 }

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { StudioFault, StudioFile, StudioTexts } from '@didascalie/contract'
-import { filesIn, ProjectError, readText } from '@didascalie/project'
-import { isInside } from './project-paths.js'
+import { listGameFiles, statGameFile } from '@didascalie/game-folder'
+import { explainRefusal, ProjectError, readText } from '@didascalie/project'
 import { hashOf } from './project-store.js'
 
 /** JSON files that writers do not edit. */
@@ -22,17 +20,17 @@ interface ReadTexts {
 }
 
 /**
- * Reads the texts of the game whose file names `isIncluded` accepts. Skips the build (`dist/`) and links to files outside the folder.
+ * Reads the texts of the game whose file names `isIncluded` accepts. Skips the build (`dist/`) and files that the platform must not read.
  */
 function readTexts(folder: string, isIncluded: (file: string) => boolean): ReadTexts {
-  const names = filesIn(folder).files.filter(
-    (file) => isIncluded(file) && !file.startsWith('dist/') && isInside(folder, join(folder, file)),
-  )
+  const names = listGameFiles(folder, '', (name) => name === 'dist')
+    .files.map(({ name }) => name)
+    .filter(isIncluded)
   const files: StudioFile[] = []
   const faults: StudioFault[] = []
   for (const file of names) {
     try {
-      const text = readText(join(folder, file))
+      const text = readText(folder, file)
       files.push({ file, text, hash: hashOf(text) })
     } catch (error) {
       if (!(error instanceof ProjectError)) throw error
@@ -43,10 +41,12 @@ function readTexts(folder: string, isIncluded: (file: string) => boolean): ReadT
 }
 
 export function readProjectTexts(folder: string): StudioTexts {
-  const media = join(folder, 'media')
+  const media = explainRefusal(() =>
+    statGameFile(folder, 'media') ? listGameFiles(folder, 'media').files : [],
+  )
   return {
     files: [...readTexts(folder, canContainNames).files],
-    media: existsSync(media) ? filesIn(media).files : [],
+    media: media.map(({ name }) => name),
   }
 }
 

@@ -38,7 +38,7 @@ function readPublished(folder: string): Publication['published'] {
 }
 
 const readPublishedVersion = (folder: string): string | undefined =>
-  unlessUnreadable(() => readJson(join(folder, 'dist/manifest.json'), contentManifestSchema).version)
+  unlessUnreadable(() => readJson(folder, 'dist/manifest.json', contentManifestSchema).version)
 
 function unlessUnreadable<Content>(read: () => Content): Content | undefined {
   try {
@@ -51,7 +51,7 @@ function unlessUnreadable<Content>(read: () => Content): Content | undefined {
 
 function readVersions(folder: string): Version[] {
   const path = join(folder, versionsFile)
-  return existsSync(path) ? readJson(path, versionsSchema) : []
+  return existsSync(path) ? readJson(folder, versionsFile, versionsSchema) : []
 }
 
 /** Adds no version to `versions.json` if the new build equals the published build. */

@@ -13,6 +13,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StudioProject } from '@didascalie/contract'
+import { sampleMedia } from '@didascalie/game-folder/testing/sample-media'
 import { createProject } from '@didascalie/project'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Studio, startStudio } from './start-studio.js'
@@ -405,9 +406,12 @@ describe('the studio’s server', () => {
   it('serves the pictures and sounds of the media folder, but no page or program', async () => {
     const headers = await logIn()
     mkdirSync(join(folder, 'media'), { recursive: true })
-    for (const name of ['x.png', 'x.ogg', 'x.html', 'x.js']) writeFileSync(join(folder, 'media', name), 'x')
+    for (const name of ['x.png', 'x.ogg', 'x.html', 'x.js'])
+      writeFileSync(join(folder, 'media', name), sampleMedia(name, 'x'))
+    writeFileSync(join(folder, 'media', 'page.png'), '<script>alert(1)</script>')
     for (const name of ['x.png', 'x.ogg'])
       expect(await send(`/media/${name}`, { headers }), name).toMatchObject({ status: 200 })
+    expect(await send('/media/page.png', { headers })).toMatchObject({ status: 422 })
     for (const name of ['x.html', 'x.js', 'x%2Ehtml'])
       expect(await send(`/media/${name}`, { headers }), name).toMatchObject({ status: 404 })
   })

@@ -16,6 +16,7 @@ import {
   writeFileSchema,
   writeTogetherSchema,
 } from '@didascalie/contract'
+import { gameFilePolicy } from '@didascalie/game-folder'
 import { libraryPath, mediaPath, newGameFiles, ProjectError } from '@didascalie/project'
 import { checkWorkerMemoryMb } from '@didascalie/script'
 import type { z } from 'zod'
@@ -183,6 +184,7 @@ function routesOf(folder: string, changes: Changes, startId: string): Readonly<R
       const name = decodedPath(url)
       // If the studio sent a page or a script of the game, the browser would run it with the rights of the studio.
       if (!isPictureOrSound(name)) throw new StudioError(404, 'Ce fichier n’existe pas.')
+      response.setHeader('content-security-policy', gameFilePolicy)
       send(response, 200, typeOf(name), readBytes(folder, name))
     },
     [`GET ${libraryPath}`]: ({ response, url }) => {

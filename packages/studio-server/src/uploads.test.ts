@@ -101,6 +101,23 @@ it('storeMedia refuses names that a picture or a sound of the game cannot have',
     await expect(send(name, jpeg), name).rejects.toMatchObject({ status: 403 })
 })
 
+it.each([
+  [`bg/${'quai'.repeat(63)}.jpg`, /plus de 200 octets : raccourcissez-le/],
+  ['bg/con.jpg', /Windows réserve à un appareil : renommez-le/],
+  ['bg/NUL.jpg', /Windows réserve à un appareil : renommez-le/],
+  ['bg/Quai.jpg', /a le même nom que quai\.jpg sous Windows et macOS/],
+])(
+  'storeMedia refuses the name %s, which a computer could not store beside the others',
+  async (name, reason) => {
+    await send('bg/quai.jpg', jpeg)
+    await expect(send(name, jpeg)).rejects.toMatchObject({
+      status: 403,
+      message: expect.stringMatching(reason),
+    })
+    expect(readdirSync(join(folder, 'media/bg'))).toEqual(['quai.jpg'])
+  },
+)
+
 it('readPictureHeader returns the size of a picture, or undefined for an invalid file', () => {
   const webp = Buffer.from('RIFF____WEBPVP8X\n\0\0\0\0\0\0\0\x0f\0\0\x07\0\0', 'latin1')
   expect(readPictureHeader(jpeg)).toEqual({ type: 'image/jpeg', width: 4, height: 2 })

@@ -14,8 +14,8 @@ import {
 } from '@didascalie/contract'
 import { cleanJpeg, cleanPng } from './clean-picture.js'
 import { cleanSound } from './clean-sound.js'
-import { hiddenPath, pathInside } from './project-paths.js'
-import { hashOf, readBytes, writeDurably } from './project-store.js'
+import { hiddenPath, newPathInside, pathInside } from './project-paths.js'
+import { hashOf, writeDurably } from './project-store.js'
 import { StudioError } from './studio-error.js'
 
 /**
@@ -97,7 +97,7 @@ export async function storeMedia(
 ): Promise<void> {
   if (!storedMediaName.test(name))
     throw new StudioError(403, 'Ce nom ne convient pas à une image ou à un son du jeu.')
-  const path = pathInside(folder, `media/${name}`)
+  const path = newPathInside(folder, `media/${name}`)
   const clean = cleanMedia(name, await receive(folder, request))
   const replaced = replacedBy(folder, name)
   if (replaced.length > 0 && !canReplace)
@@ -109,7 +109,7 @@ export async function storeMedia(
 function keepReplaced(folder: string, name: string): void {
   const path = pathInside(folder, `media/${name}`)
   const extension = extname(name)
-  const hash = hashOf(readBytes(folder, `media/${name}`)).slice(0, 6)
+  const hash = hashOf(readFileSync(path)).slice(0, 6)
   const kept = hiddenPath(folder, `${replacedFolder}/${basename(name, extension)} (${hash})${extension}`)
   mkdirSync(dirname(kept), { recursive: true })
   renameSync(path, kept)

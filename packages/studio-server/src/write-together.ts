@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { WriteTogether } from '@didascalie/contract'
-import { readText } from '@didascalie/project'
 import { z } from 'zod'
 import { isPictureOrSound } from './app-files.js'
 import { hiddenPath, pathInside } from './project-paths.js'
@@ -170,7 +169,7 @@ function remainingWork(folder: string, { texts, moves }: Journal): Journal {
   const isUnchanged = ({ file, before }: Journal['texts'][number]) => currentHash(folder, file) === before
   const changed = waiting.filter((text) => !isUnchanged(text))
   for (const text of changed) {
-    keepVersions(folder, { file: text.file, text: readText(temporaryOf(text)) })
+    keepVersions(folder, { file: text.file, text: readFileSync(temporaryOf(text), 'utf8') })
     rmSync(temporaryOf(text))
   }
   return { texts: waiting.filter((text) => !changed.includes(text)), moves: movesLeft }

@@ -69,7 +69,7 @@ describe('The command bilans', () => {
   })
 
   test('describes the run in a debrief only if the session allows sharing and the learner agrees', async () => {
-    const { defaultGame } = readGames(config)
+    const { defaultGame } = await readGames(config)
     const { facts, answers } = defaultGame.replay('answer light')
     const replayed = { facts: JSON.stringify(facts), taken: JSON.stringify(answers) }
     const addFinishedLearner = async (reads: 'group' | 'each', isShared: boolean) => {

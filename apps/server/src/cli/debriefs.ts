@@ -44,7 +44,7 @@ export const bilans = command({
   run: async ({ open, print, now, config }, { session, out }) => {
     const { store } = await open()
     await requireSession(store, session)
-    const contents = readGames(config)
+    const contents = await readGames(config)
     const learners = await store.learners.answeredInSession(session)
     makeFolder(out)
     let writtenCount = 0

@@ -4,5 +4,5 @@ import type { Contents } from '../modules/content/index.js'
 import { loadContents } from '../modules/content/index.js'
 
 /** Loads the games of this installation, as the server does. */
-export const readGames = ({ root, content, wordings }: Config): Contents =>
+export const readGames = ({ root, content, wordings }: Config): Promise<Contents> =>
   loadContents({ folder: join(root, 'content'), defaultGame: content, wordings })

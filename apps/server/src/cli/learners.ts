@@ -21,7 +21,7 @@ export const progress = command({
   schema: z.object({ session: uid }),
   run: async ({ open, print, config }, { session }) => {
     const { store } = await open()
-    const rows = (await progressOfSession(store, readGames(config), session)).map((row) => [
+    const rows = (await progressOfSession(store, await readGames(config), session)).map((row) => [
       ...[row.uid, row.name || '—', dateCell(row.createdAt, config.timeZone)],
       ...[durationOf(row.playedMs), row.chapter || '—', row.checkpoint || '—'],
       ...[`${row.viewed}/${row.notions}`, `${row.acquired}/${row.notions}`],

@@ -322,7 +322,7 @@ describe('An operator', () => {
     await admin('sessions', 'create', ...options)
     const eachSession = `each-${session}`
     expect(await admin('sessions', 'list')).toMatch(new RegExp(`${eachSession} .* chacun`))
-    const { defaultGame } = readGames(config)
+    const { defaultGame } = await readGames(config)
     const learner = aLearner({
       sessionUid: eachSession,
       isShared: true,

@@ -104,7 +104,10 @@ export const sessionsCreate = command({
     const { store } = await open()
     const { organisation: organisationUid, kind, partner: partnerUid, name } = options
     const games = join(config.root, 'content')
-    const content = requireContent(gamesIn(games), options.content ?? defaultGame(games, config.content))
+    const content = requireContent(
+      await gamesIn(games),
+      options.content ?? (await defaultGame(games, config.content)),
+    )
     const changes = changesOf(options, config.timeZone)
     const session = await createSession(
       store,
@@ -123,7 +126,8 @@ export const sessionsUpdate = command({
   schema: z.object({ session: uid, name: text().optional(), ...changeableSchema }),
   run: async ({ open, print, config }, { session, ...options }) => {
     const { store } = await open()
-    if (options.content !== undefined) requireContent(gamesIn(join(config.root, 'content')), options.content)
+    if (options.content !== undefined)
+      requireContent(await gamesIn(join(config.root, 'content')), options.content)
     const changed = await changeSession(store, session, changesOf(options, config.timeZone))
     print(`Session ${session} mise à jour.${datesOf(changed, config.timeZone)}`)
   },

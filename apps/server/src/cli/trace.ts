@@ -38,7 +38,7 @@ export const trace = command({
   }),
   run: async ({ open, print, config }, { session, format, out }) => {
     const { store } = await open()
-    const choices = await sharedChoices(store, readGames(config), session)
+    const choices = await sharedChoices(store, await readGames(config), session)
     const output =
       format === 'json' ? `${JSON.stringify(choices, null, 2)}\n` : toCsv(headings, choices.map(cellsOf))
     if (out !== undefined) writeNew(out, output)

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { sampleMedia } from '@didascalie/game-folder/testing/sample-media'
 import { sampleBrand, sampleCalendar, sampleWordings } from './sample-game.js'
 
 const notion = (number: number) => ({
@@ -140,7 +141,7 @@ const print = {
 export const fixture = {
   content: 'phare',
   script: "document.title = 'Didascalie' // ".padEnd(4096, '.'),
-  sound: Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251)),
+  sound: sampleMedia('canal.ogg', 'x'.repeat(996)),
 }
 
 function writeFiles(folder: string, files: Record<string, string | Buffer>): void {
@@ -175,7 +176,7 @@ export function writeGame(root: string, name: string, changes: Record<string, un
   )
   writeFiles(distFolder, { 'debates.json.br': brotliCompressSync('[]') })
   writeFiles(join(distFolder, 'icon'), { 'favicon.0a1b2c3d.svg': '<svg/>' })
-  writeFiles(join(distFolder, 'print'), { 'lamp.1b2c3d4e.jpg': 'photo' })
+  writeFiles(join(distFolder, 'print'), { 'lamp.1b2c3d4e.jpg': sampleMedia('lamp.jpg', 'ph') })
   writeFiles(join(distFolder, 'audio'), { 'canal.3f9c2d1e.ogg': fixture.sound })
 }
 

@@ -41,9 +41,9 @@ export interface RegisteredRoute {
   url: string
 }
 
-let cachedContents: Contents | undefined
+let cachedContents: Promise<Contents> | undefined
 /** The sample game. It is loaded once for all apps, because it never changes. */
-function sampleContents(): Contents {
+function sampleContents(): Promise<Contents> {
   cachedContents ??= loadContents({ folder: join(inject('root'), 'content'), defaultGame: fixture.content })
   return cachedContents
 }
@@ -53,11 +53,10 @@ export class TestApp {
   readonly routes: RegisteredRoute[] = []
   readonly logLines: string[] = []
 
-  readonly contents = sampleContents()
-
   private constructor(
     readonly store: TestStore,
     readonly keyring: Keyring,
+    readonly contents: Contents,
   ) {}
 
   #app: FastifyInstance | undefined
@@ -88,6 +87,7 @@ export class TestApp {
     const testApp = new TestApp(
       await openTestStore(kind, database),
       new Keyring(randomBytes(32).toString('hex')),
+      await sampleContents(),
     )
     const log = pino({ level: 'info', base: null }, { write: (line) => testApp.logLines.push(line) })
     testApp.#app = await buildApp({

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import * as engine from '@didascalie/engine'
-import { filesIn, loadStory, readText } from '@didascalie/project'
+import { listGameFiles } from '@didascalie/game-folder'
+import { loadStory, readText } from '@didascalie/project'
 import { compileStory, count, parsePlans, rejectingDiagnostics, runPlan } from '@didascalie/script'
 import { printDiagnostics, printFileFaults } from '../print-diagnostics.js'
 import type { Terminal } from '../terminal.js'
@@ -15,7 +15,7 @@ export function runTest(path: string, terminal: Terminal): number {
   let passed = 0
   let failed = 0
   for (const file of planFiles(project.folder)) {
-    for (const plan of parsePlans(file, readText(join(project.folder, file)))) {
+    for (const plan of parsePlans(file, readText(project.folder, file))) {
       const failure = runPlan(engine, story.graph, plan)
       if (failure) {
         failed += 1
@@ -37,4 +37,7 @@ export function runTest(path: string, terminal: Terminal): number {
   return failed > 0 ? 1 : 0
 }
 
-const planFiles = (folder: string) => filesIn(folder).files.filter((file) => file.endsWith('.testplan'))
+const planFiles = (folder: string) =>
+  listGameFiles(folder, '', (name) => name === 'dist')
+    .files.map(({ name }) => name)
+    .filter((file) => file.endsWith('.testplan'))

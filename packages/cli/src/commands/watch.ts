@@ -17,7 +17,8 @@ export async function runWatch(path: string, terminal: Terminal): Promise<number
     check: (report) => checkInWorker(path, coloured, report),
     show: (output) => {
       const heading = `${terminal.colours.bold(title)} ${terminal.colours.dim('(Ctrl-C pour finir)')}`
-      terminal.print(`${isTerminal ? clearScreen : ''}${heading}\n\n${output}\n`)
+      if (isTerminal) process.stdout.write(clearScreen)
+      terminal.print(`${heading}\n\n${output}\n`)
     },
   }
   const watching = watchStory(host)

@@ -77,7 +77,7 @@ function writeBuild(
   const outFolder = join(target, 'dist')
   const nextFolder = join(target, '.dist.next')
   const previous = join(target, '.dist.previous')
-  const ownFiles = mediaFilesIn(join(project.folder, 'media'))
+  const ownFiles = mediaFilesIn(project.folder)
   const standIns = drawStandIns(project, graph, listMedia(ownFiles))
   const files = new Map([...ownFiles, ...librarySounds(ownFiles, graph, standIns.scene)])
   const ownAndLibraryMedia = listMedia(files)

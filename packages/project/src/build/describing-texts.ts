@@ -19,7 +19,7 @@ export function describingTexts(project: Project): Record<string, string> {
   )
   const optionalFiles = project.gameFiles.map((name): [string, string] => [
     name,
-    readJsonText(join(project.folder, name)),
+    readJsonText(project.folder, name),
   ])
   return Object.fromEntries([...gameFiles, ...optionalFiles])
 }

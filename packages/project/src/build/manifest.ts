@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { type Media, type MediaFile, soundExtensions, soundsSchema } from '@didascalie/contract'
+import { getMediaType, mediaExtensions } from '@didascalie/game-folder'
 import { libraryFolder, screenMusic } from '@didascalie/sounds'
-import { servedTypes, soundsFile } from '../load/media-types.js'
+import { soundsFile } from '../load/media-types.js'
 import { type MediaFiles, servedName } from './media-files.js'
 
 /** The smaller formats of a picture or sound. The smallest comes first, because a browser loads the first format that it supports. */
@@ -15,7 +16,7 @@ function mediaFile(name: string, data: Buffer): MediaFile {
   // The URL contains a hash of the content, so that browsers can cache the file without a time limit.
   return {
     url: `${servedName(stemOf(name))}.${hash.slice(0, 8)}${extension}`,
-    type: servedTypes[extension] ?? '',
+    type: getMediaType(name) ?? '',
     bytes: data.length,
     hash,
   }
@@ -79,7 +80,7 @@ export function writeMedia(
 ): void {
   for (const [name, { alternatives, ...original }] of Object.entries(media)) {
     for (const { url, type } of [original, ...alternatives]) {
-      const extension = Object.keys(servedTypes).find((candidate) => servedTypes[candidate] === type) ?? ''
+      const extension = mediaExtensions.find((candidate) => getMediaType(`x${candidate}`) === type) ?? ''
       const read = files.get(stemOf(name) + extension)
       const target = join(outFolder, url)
       if (!read || existsSync(target)) continue

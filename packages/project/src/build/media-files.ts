@@ -1,17 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type GraphData, type SceneData, soundExtensions } from '@didascalie/contract'
+import { GameFileError, listGameFiles, readGameFile, statGameFile } from '@didascalie/game-folder'
 import { isLibrarySound, libraryEffects, libraryFolder, libraryMusic, screenMusic } from '@didascalie/sounds'
-import { filesIn } from '../load/files-in.js'
 import { isMedia } from '../load/media-types.js'
+import { explainRefusal } from '../load/read-text.js'
 
 /** Functions that read the pictures and sounds of a game, by their path in `media/`. */
 export type MediaFiles = ReadonlyMap<string, () => Buffer>
 
 /** The pictures and sounds in a game's `media/` folder. Converts the names to NFC, because the story uses NFC and some disks use NFD. */
 export function mediaFilesIn(folder: string): MediaFiles {
-  const names = existsSync(folder) ? filesIn(folder).files.filter(isMedia) : []
-  return new Map(names.map((name) => [name.normalize('NFC'), () => readFileSync(join(folder, name))]))
+  const names = listMediaNames(folder).filter(isMedia)
+  return new Map(
+    names.map((name) => [
+      name.normalize('NFC'),
+      () => explainRefusal(() => readGameFile(folder, `media/${name}`)),
+    ]),
+  )
+}
+
+/** Returns no name if the folder is missing or must not be read. `readProject` reports the reason. */
+function listMediaNames(folder: string): string[] {
+  try {
+    const { files } = statGameFile(folder, 'media') ? listGameFiles(folder, 'media') : { files: [] }
+    return files.map(({ name }) => name)
+  } catch (error) {
+    if (error instanceof GameFileError) return []
+    throw error
+  }
 }
 
 /** Whether the game has its own sound with this name, in any format. */

@@ -1,44 +1,69 @@
 // Learners who have a game open load its pictures and sounds on demand, by names that contain a hash. Files that are not in the
 // new build stay for a week, so that those learners can still load them.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { contentManifestSchema } from '@didascalie/contract'
+import { GameFileError, getMediaType, readGameFile } from '@didascalie/game-folder'
+import { z } from 'zod'
 import { ProjectError } from '../load/project-error.js'
 import { readJson } from '../load/read-json.js'
 
 const retentionMs = 7 * 24 * 60 * 60 * 1000
 
-const hashedName = /\.[0-9a-f]{8}\.\w+$/
+/** The file of a build that names the retired files which the build still contains. Values: the times when they were retired. */
+export const retiredFile = 'retired.json'
+const retiredSchema = z.record(z.string(), z.number())
+type Retired = z.infer<typeof retiredSchema>
 
-/** The names that a build's manifest lists; `undefined` if the manifest is unreadable. */
-function listedFiles(build: string): Set<string> | undefined {
+const hashedName = /^(?:[\w-]+\/)+[\w@-]+\.([0-9a-f]{8})\.\w+$/
+
+function readIfValid<Schema extends z.ZodType>(build: string, name: string, schema: Schema) {
   try {
-    const { media, sheet } = readJson(join(build, 'manifest.json'), contentManifestSchema)
-    const files = Object.values(media).flatMap((file) => [file, ...file.alternatives])
-    return new Set([...files, ...(sheet ? [sheet] : [])].map(({ url }) => url))
+    return readJson(build, name, schema)
   } catch (error) {
     if (error instanceof ProjectError) return undefined
     throw error
   }
 }
 
-/**
- * Copies retired files: files with a hash in their name that the previous build contains and the next build does not. The
- * modification time of a copy is the time when the file was retired. Files that were retired more than a week ago are not copied.
- * If the manifest of the previous build is unreadable, all files of that build count as retired now.
- */
-export function copyRetiredFiles(previousBuild: string, nextBuild: string, now: number): void {
-  if (!existsSync(join(previousBuild, 'manifest.json'))) return
-  const listedNames = listedFiles(previousBuild)
-  const names = readdirSync(previousBuild, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && hashedName.test(entry.name))
-    .map((entry) => relative(previousBuild, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-  for (const name of names.filter((candidate) => !existsSync(join(nextBuild, candidate)))) {
-    const isRetiredNow = listedNames?.has(name) ?? true
-    const retiredAt = isRetiredNow ? now : statSync(join(previousBuild, name)).mtimeMs
-    if (now - retiredAt > retentionMs) continue
-    mkdirSync(dirname(join(nextBuild, name)), { recursive: true })
-    copyFileSync(join(previousBuild, name), join(nextBuild, name))
-    utimesSync(join(nextBuild, name), retiredAt / 1000, retiredAt / 1000)
+/** The pictures and sounds of a build, with the time when each was retired. `now`: the files of its manifest are retired by the next build. */
+function filesOfBuild(build: string, now: number): Retired {
+  const { media = {} } = readIfValid(build, 'manifest.json', contentManifestSchema) ?? {}
+  const urls = Object.values(media).flatMap((file) => [file.url, ...file.alternatives.map(({ url }) => url)])
+  return {
+    ...readIfValid(build, retiredFile, retiredSchema),
+    ...Object.fromEntries(urls.map((url) => [url, now])),
   }
+}
+
+/**
+ * Returns a picture or sound of an earlier build, or `undefined`. The previous build may come from somebody else. So the content must be
+ * what the name says: a picture or a sound, with this hash.
+ */
+function readRetired(build: string, name: string): Buffer | undefined {
+  const [, hash] = hashedName.exec(name) ?? []
+  if (hash === undefined || getMediaType(name) === undefined) return undefined
+  try {
+    const data = readGameFile(build, name)
+    return createHash('sha256').update(data).digest('hex').startsWith(hash) ? data : undefined
+  } catch (error) {
+    if (error instanceof GameFileError) return undefined
+    throw error
+  }
+}
+
+/** Copies the files of the previous build that the next build does not have, if they were retired less than a week ago. */
+export function copyRetiredFiles(previousBuild: string, nextBuild: string, now: number): void {
+  const kept: Retired = {}
+  for (const [name, retiredAt] of Object.entries(filesOfBuild(previousBuild, now))) {
+    const target = join(nextBuild, name)
+    if (retiredAt > now || now - retiredAt > retentionMs || existsSync(target)) continue
+    const data = readRetired(previousBuild, name)
+    if (data === undefined) continue
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, data)
+    kept[name] = retiredAt
+  }
+  writeFileSync(join(nextBuild, retiredFile), JSON.stringify(kept))
 }

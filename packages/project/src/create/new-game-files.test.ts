@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { lookSchema, type NewGame, newGameSchema } from '@didascalie/contract'
 import * as engine from '@didascalie/engine'
+import { listGameFiles } from '@didascalie/game-folder'
 import { checkStory, parsePlans, runPlan } from '@didascalie/script'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildContent } from '../build/build-content.js'
-import { filesIn } from '../load/files-in.js'
 import { loadProject } from '../load/load-project.js'
 import { createProject } from './create-project.js'
 import { newGameFiles } from './new-game-files.js'
@@ -66,7 +66,9 @@ it('the test plan of a new game passes also after the writer has reworded each l
 it('newGameFiles returns the same files that createProject writes, apart from the story files of the chapters', () => {
   const kinds = (folder: string) =>
     [
-      ...new Set(filesIn(folder).files.map((name) => name.replace(/^story\/\d-.*\.yarn$/, 'story/*.yarn'))),
+      ...new Set(
+        listGameFiles(folder).files.map(({ name }) => name.replace(/^story\/\d-.*\.yarn$/, 'story/*.yarn')),
+      ),
     ].sort()
   expect(kinds(writeGame(game))).toEqual(kinds(createProject(parent, 'essai')))
   expect(readdirSync(join(parent, 'garde', 'story'))).toEqual([

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Act, Gesture, SceneData, Shot, Staging } from '@didascalie/contract'
 import type { ProjectFiles } from './project-files.js'
@@ -14,7 +13,10 @@ interface NamedPicture {
 }
 
 /** Reports shots (closer pictures) of a background that is not in the scene data. Also reports pictures that are not in `media/`. */
-export function checkStagingFiles(files: ProjectFiles, { bg }: SceneData, staging: Staging): void {
+export function checkStagingFiles(
+  files: ProjectFiles,
+  { scene: { bg }, staging, media }: { scene: SceneData; staging: Staging; media: readonly string[] },
+): void {
   for (const background of Object.keys(staging.shots))
     if (!Object.hasOwn(bg, background))
       files.report({
@@ -24,13 +26,12 @@ export function checkStagingFiles(files: ProjectFiles, { bg }: SceneData, stagin
         message: `staging.json met en scène « ${background} », qui n’est pas un décor de la scène.`,
       })
   for (const { file, path } of picturesIn(staging)) {
-    const picture = join(files.folder, 'media', file)
-    if (!existsSync(picture))
+    if (!media.includes(file))
       files.report({
         file: stagingFile,
         ...files.spanOf(stagingFile, path),
         code: 'missing-file',
-        message: `staging.json nomme une image de ${path.slice(0, 2).join('.')} : il manque ${picture}.`,
+        message: `staging.json nomme une image de ${path.slice(0, 2).join('.')} : il manque ${join(files.folder, 'media', file)}.`,
       })
   }
 }

@@ -1,4 +1,5 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { type GraphData, graphDataSchema } from '@didascalie/contract'
 import { compileStory, count } from '@didascalie/script'
 import { loadProject } from './load-project.js'
@@ -7,8 +8,10 @@ import { readJson } from './read-json.js'
 
 /** Loads the graph of a project, of `.yarn` files, or of a compiled `graphData.json`. */
 export function loadGraph(path: string): GraphData {
-  if (existsSync(path) && statSync(path).isFile() && path.endsWith('.json'))
-    return readJson(path, graphDataSchema)
+  if (existsSync(path) && path.endsWith('.json')) {
+    const file = realpathSync(path)
+    return readJson(dirname(file), basename(file), graphDataSchema)
+  }
   const { graph, isComplete, diagnostics } = compileStory(loadProject(path).source)
   if (isComplete) return graph
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length

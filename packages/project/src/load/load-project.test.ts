@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { sampleMedia } from '@didascalie/game-folder/testing/sample-media'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadProject, readProject } from './load-project.js'
 import { FaultyProjectError } from './project-error.js'
@@ -36,7 +37,7 @@ it('readProject reports all missing and unreadable files, and reads the other fi
   symlinkSync(join(folder, 'nowhere.png'), join(folder, 'media', 'ines.png'))
   const { faults, source, unchecked } = readProject(folder)
   expect([...new Set(faults.map(({ file }) => file))].toSorted()).toEqual([
-    ...['absent.json', 'b.yarn', 'brand.json', 'facts.json', join('media', 'ines.png'), 'wordings.json'],
+    ...['absent.json', 'b.yarn', 'brand.json', 'facts.json', 'media/ines.png', 'wordings.json'],
   ])
   expect(source.files.map(({ file }) => file)).toEqual(['a.yarn'])
   expect(source.catalogue.glossary?.data).toEqual({ badge: { definition: 'Une carte.', forms: [] } })
@@ -72,13 +73,6 @@ it.each([
     people: { ferrand: { name: 'Madame Ferrand' } },
     places: { accueil: { kind: 'office', hour: 'day' } },
   })
-})
-
-it('loadProject lists pictures that are symbolic links', () => {
-  mkdirSync(join(folder, 'media', 'bg'), { recursive: true })
-  writeFileSync(join(folder, 'quai.jpg'), '')
-  symlinkSync(join(folder, 'quai.jpg'), join(folder, 'media', 'bg', 'quai.jpg'))
-  expect(loadProject(folder).source.catalogue.pictures).toEqual(['bg/quai.jpg'])
 })
 
 describe('notions and their signs (icons)', () => {
@@ -146,7 +140,7 @@ it('loadProject rejects animations of an unknown place, and animations without a
   expect(loadLife('quais')).toThrow(/« quais », qui n’est pas un décor/)
   expect(loadLife('quai')).toThrow(/il manque .*life.quai\.png/)
   mkdirSync(join(folder, 'media', 'life'), { recursive: true })
-  writeFileSync(join(folder, 'media', 'life', 'quai.png'), '')
+  writeFileSync(join(folder, 'media', 'life', 'quai.png'), sampleMedia('quai.png'))
   expect(loadLife('quai')()).toEqual({ quai: [water] })
 })
 
@@ -187,7 +181,7 @@ describe('staging.json', () => {
     writeFileSync(join(folder, 'staging.json'), JSON.stringify(value))
     for (const name of [...pictures, 'audio/plouf.ogg']) {
       mkdirSync(join(folder, 'media', dirname(name)), { recursive: true })
-      writeFileSync(join(folder, 'media', name), '')
+      writeFileSync(join(folder, 'media', name), sampleMedia(name))
     }
   }
 
@@ -232,7 +226,7 @@ it('loadProject rejects a place whose sound does not exist', () => {
 
 it('readProject reports a listed sound that neither the game nor the platform contains', () => {
   mkdirSync(join(folder, 'media', 'audio'), { recursive: true })
-  writeFileSync(join(folder, 'media', 'audio', 'été.ogg'.normalize('NFD')), '')
+  writeFileSync(join(folder, 'media', 'audio', 'été.ogg'.normalize('NFD')), sampleMedia('a.ogg'))
   writeFileSync(join(folder, 'didascalie.json'), '{ "sounds": ["canal", "été", "tension"] }')
   expect(readProject(folder).faults).toEqual([
     {
@@ -293,7 +287,7 @@ it('readProject reports an invalid folder name only for a folder in content/ tha
 it('readProject reports a media file with a wrong extension, suggests its correct name, and warns about files of other types', () => {
   mkdirSync(join(folder, 'media', 'bg'), { recursive: true })
   for (const name of ['bg/quai.JPG', 'bg/rue.jpeg', 'bg/gare.png', 'LISEZMOI.txt', 'bg/gare.psd'])
-    writeFileSync(join(folder, 'media', name), '')
+    writeFileSync(join(folder, 'media', name), sampleMedia(name))
   const { faults } = readProject(folder)
   expect(faults.map(({ file, severity }) => [file, severity])).toEqual([
     ['media/LISEZMOI.txt', 'warning'],

@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join, posix, resolve } from 'node:path'
 import {
   type Brand,
   type Calendar,
@@ -23,6 +23,7 @@ import {
   wordingsSchema,
   writtenBrandSchema,
 } from '@didascalie/contract'
+import { statGameFile } from '@didascalie/game-folder'
 import type { Catalogue, StoryFile, StorySource } from '@didascalie/script'
 import { libraryMusic } from '@didascalie/sounds'
 import { neutralMark } from '@didascalie/stand-ins'
@@ -30,11 +31,11 @@ import { explainInvalidGameName, isServedFolder } from './check-game-name.js'
 import { checkSounds } from './check-sounds.js'
 import { type FileFault, isError } from './file-fault.js'
 import type { Span } from './json-span.js'
-import { checkMediaTypes, soundsFile } from './media-types.js'
+import { checkMediaContents, checkMediaTypes, soundsFile } from './media-types.js'
 import { FaultyProjectError, ProjectError } from './project-error.js'
 import { ProjectFiles } from './project-files.js'
 import { readScene } from './read-scene.js'
-import { readText } from './read-text.js'
+import { explainRefusal, readText } from './read-text.js'
 
 /** All are optional, because an author can write the story first. */
 export interface GameFiles {
@@ -84,7 +85,7 @@ export interface ReadProject extends Project {
 /** Reads a project's folder, a folder of `.yarn` files, or one `.yarn` file. Skips and reports unreadable files. */
 export function readProject(path: string): ReadProject {
   if (!existsSync(path)) throw new ProjectError(`Il n’y a rien à ${path}.`)
-  return statSync(path).isFile() ? readOneFile(path) : readFolder(path)
+  return statSync(path).isDirectory() ? readFolder(path) : readOneFile(realpathSync(path))
 }
 
 /** Throws if the files of the project contain an error. */
@@ -130,8 +131,7 @@ function readFolder(folder: string): ReadProject {
   const files = new ProjectFiles(folder)
   const projectSettings = files.readOptional(projectFile, projectSchema)?.data ?? projectSchema.parse({})
   const name = basename(resolve(folder))
-  const nameFault =
-    existsSync(join(folder, projectFile)) && isServedFolder(folder) && explainInvalidGameName(name)
+  const nameFault = files.exists(projectFile) && isServedFolder(folder) && explainInvalidGameName(name)
   if (nameFault) files.report({ file: projectFile, code: 'bad-game-name', message: nameFault })
   const brand = files.readNamed(projectSettings.brand, writtenBrandSchema)?.data
   const wordings = files.readNamed(projectSettings.wordings, wordingsSchema)
@@ -152,10 +152,12 @@ function readFolder(folder: string): ReadProject {
   const fileNames = fileNamesIn(projectSettings)
   if (projectSettings.people) files.requireFile(projectSettings.people)
   if (projectSettings.places) files.requireFile(projectSettings.places)
-  const scene = readScene(files, projectSettings.scene)
-  const hasMedia = existsSync(join(folder, 'media'))
-  const media = hasMedia ? files.list('media').map((name) => name.normalize('NFC')) : []
+  const hasMedia = files.exists('media')
+  const listedMedia = hasMedia ? files.list('media') : []
+  const media = listedMedia.map((name) => name.normalize('NFC'))
+  const scene = readScene(files, projectSettings.scene, media)
   checkMediaTypes(files, media)
+  checkMediaContents(files, listedMedia)
   checkSounds(files, { listed: projectSettings.sounds ?? [], scene, media })
   files.readOptional(`media/${soundsFile}`, soundsSchema)
   const catalogue: Catalogue = {
@@ -173,8 +175,9 @@ function readFolder(folder: string): ReadProject {
     debates: files.readOptional(optionalFiles.debates, debatesSchema),
     glossary: files.readOptional(optionalFiles.glossary, glossarySchema),
   }
+  const storySubfolder = findStoryFolder(files, projectSettings.story)
   const source: StorySource = {
-    files: readStory(files, storyFilesIn(files, projectSettings.story)),
+    files: readStory(files, storyFilesIn(files, storySubfolder)),
     start: projectSettings.start,
     ending: projectSettings.ending,
     limits: projectSettings.limits,
@@ -183,11 +186,11 @@ function readFolder(folder: string): ReadProject {
   return {
     folder,
     title: game.wordings?.['ui.game.title'] ?? projectSettings.title ?? basename(folder),
-    storyFolder: join(folder, projectSettings.story),
+    storyFolder: join(folder, storySubfolder),
     source,
     game,
     credits: files.readOptional(creditsFile, mediaCreditsSchema)?.data,
-    gameFiles: Object.values(optionalFiles).filter((file) => existsSync(join(folder, file))),
+    gameFiles: Object.values(optionalFiles).filter((file) => files.exists(file)),
     fileNames,
     spanOf: (...args) => files.spanOf(...args),
     unchecked: uncheckedIn(catalogue, projectSettings),
@@ -210,26 +213,35 @@ const fileNamesIn = (settings: Partial<Record<NamedFile, string | undefined>>) =
   ...optionalFiles,
 })
 
+/** Returns the folder of the story, relative to the project's folder. A folder that must not be read is reported and replaced by the project's. */
+function findStoryFolder(files: ProjectFiles, written: string): string {
+  const folder = posix.normalize(written)
+  if (folder === '.') return ''
+  const allowed = files.attempt(written, () =>
+    explainRefusal(() => ({ stats: statGameFile(files.folder, written) })),
+  )
+  return allowed ? folder : ''
+}
+
 /** The `.yarn` files of the story, relative to the project's folder. */
 function storyFilesIn(files: ProjectFiles, storyFolder: string): string[] {
-  const path = join(files.folder, storyFolder)
-  if (!existsSync(path)) {
+  if (!files.exists(storyFolder)) {
     files.report({
       file: storyFolder,
       code: 'missing-file',
-      message: `Le dossier de l’histoire, ${path}, n’existe pas.`,
+      message: `Le dossier de l’histoire, ${join(files.folder, storyFolder)}, n’existe pas.`,
     })
     return []
   }
   return files
     .list(storyFolder)
     .filter((name) => name.endsWith('.yarn'))
-    .map((name) => join(storyFolder, name).replaceAll('\\', '/'))
+    .map((name) => posix.join(storyFolder, name))
 }
 
 const readStory = (files: ProjectFiles, names: readonly string[]): StoryFile[] =>
   names.flatMap((file) => {
-    const text = files.attempt(file, readText)
+    const text = files.attempt(file, () => readText(files.folder, file))
     return text === undefined ? [] : [{ file, text }]
   })
 

@@ -1,26 +1,13 @@
 import { basename, extname } from 'node:path'
+import { explainWrongFile, getMediaType, mediaExtensions } from '@didascalie/game-folder'
 import type { ProjectFiles } from './project-files.js'
-
-/** The media types that the server sends, by file extension. */
-export const servedTypes: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.ogg': 'audio/ogg',
-  '.m4a': 'audio/mp4',
-  '.mp3': 'audio/mpeg',
-  '.wav': 'audio/wav',
-}
+import { explainRefusal } from './read-text.js'
 
 /** The file that contains the length and the loop of each sound of a game. */
 export const soundsFile = 'audio/sounds.json'
 
-const isServedExtension = (extension: string) => Object.hasOwn(servedTypes, extension)
-
 /** Whether the build uses this file of `media/`: a picture, a sound, or the file with the lengths of the sounds. */
-export const isMedia = (name: string): boolean => isServedExtension(extname(name)) || name === soundsFile
+export const isMedia = (name: string): boolean => getMediaType(name) !== undefined || name === soundsFile
 
 /** Returns the extension that the server knows for the same type: `.jpg` for `.JPG` and `.jpeg`. */
 const normalExtensionOf = (extension: string) => extension.toLowerCase().replace('.jpeg', '.jpg')
@@ -31,7 +18,7 @@ export function checkMediaTypes(files: ProjectFiles, names: readonly string[]): 
     const file = `media/${name}`
     const extension = extname(name)
     const normalExtension = normalExtensionOf(extension)
-    if (isServedExtension(normalExtension))
+    if (mediaExtensions.includes(normalExtension))
       files.report({
         file,
         code: 'bad-media-name',
@@ -42,7 +29,16 @@ export function checkMediaTypes(files: ProjectFiles, names: readonly string[]): 
         file,
         code: 'unserved-media',
         severity: 'warning',
-        message: `${file} ne sera pas dans le jeu : les types servis sont ${Object.keys(servedTypes).join(' ')}.`,
+        message: `${file} ne sera pas dans le jeu : les types servis sont ${mediaExtensions.join(' ')}.`,
       })
+  }
+}
+
+/** Rejects pictures and sounds whose content is not what their name says. `names`: as they are on the disk. */
+export function checkMediaContents(files: ProjectFiles, names: readonly string[]): void {
+  for (const name of names.filter((candidate) => getMediaType(candidate) !== undefined)) {
+    const file = `media/${name}`
+    const reason = files.attempt(file, () => explainRefusal(() => explainWrongFile(files.folder, file)))
+    if (reason !== undefined) files.report({ file, code: 'refused-file', message: `${file} ${reason}.` })
   }
 }

@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { GameFileError, type GameFiles, listGameFiles, statGameFile } from '@didascalie/game-folder'
 import { type JsonFile, jsonFile } from '@didascalie/script'
 import { z } from 'zod'
 import { type FileFault, fileFault } from './file-fault.js'
-import { filesIn } from './files-in.js'
 import { type Span, spanOfValue, wholeFile } from './json-span.js'
 import { JsonError, ProjectError } from './project-error.js'
 import { parseJson, parseValue, readJsonText } from './read-json.js'
+import { explainRefusal } from './read-text.js'
 
 /** Reads the files of a project and collects their faults, so that one run reports all of them. */
 export class ProjectFiles {
@@ -30,9 +30,9 @@ export class ProjectFiles {
   }
 
   /** Reads a file with `read`. If that fails, reports the faults and returns `undefined`. */
-  attempt<Result>(file: string, read: (path: string) => Result): Result | undefined {
+  attempt<Result>(file: string, read: () => Result): Result | undefined {
     try {
-      return read(join(this.folder, file))
+      return read()
     } catch (error) {
       if (!(error instanceof ProjectError)) throw error
       const faults =
@@ -48,11 +48,11 @@ export class ProjectFiles {
     file: string,
     schema: Schema,
   ): JsonFile<z.infer<Schema>> | undefined {
-    if (!existsSync(join(this.folder, file))) return undefined
-    return this.attempt(file, (path) => {
-      const text = readJsonText(path)
+    if (!this.exists(file)) return undefined
+    return this.attempt(file, () => {
+      const text = readJsonText(this.folder, file)
       this.#texts.set(file, text)
-      return jsonFile(file, text, parseJson(path, text, schema))
+      return jsonFile(file, text, parseJson(file, text, schema))
     })
   }
 
@@ -65,8 +65,8 @@ export class ProjectFiles {
     const entries = this.readOptional(file, z.record(z.string(), z.unknown()))?.data
     if (!entries) return undefined
     const checkedEntries = Object.entries(entries).flatMap(([key, value]) => {
-      const entry = this.attempt(file, (path) =>
-        parseValue(path, this.#texts.get(file) ?? '', { [key]: value }, schema),
+      const entry = this.attempt(file, () =>
+        parseValue(file, this.#texts.get(file) ?? '', { [key]: value }, schema),
       )
       return Object.entries(entry ?? { [key]: replacement })
     })
@@ -84,26 +84,35 @@ export class ProjectFiles {
   }
 
   requireFile(file: string): void {
-    const path = join(this.folder, file)
-    if (!existsSync(path))
+    if (!this.exists(file))
       this.report({
         file,
         code: 'missing-file',
-        message: `didascalie.json nomme ${path}, qui n’existe pas.`,
+        message: `didascalie.json nomme ${join(this.folder, file)}, qui n’existe pas.`,
       })
   }
 
-  /** Lists the files in a folder, with paths relative to it, and reports broken links. */
-  list(folder: string): readonly string[] {
-    const { files, broken } = filesIn(join(this.folder, folder))
-    for (const link of broken) {
-      const file = join(folder, link)
-      this.report({
-        file,
-        code: 'broken-link',
-        message: `${join(this.folder, file)} est un lien qui ne mène à aucun fichier.`,
-      })
+  /** Whether the game has a file or folder. A file that the platform must not read exists: reading it reports the reason. */
+  exists(file: string): boolean {
+    try {
+      return statGameFile(this.folder, file) !== undefined
+    } catch (error) {
+      if (error instanceof GameFileError) return true
+      throw error
     }
-    return files
+  }
+
+  /** Lists the files in a folder of the game (`''`: the whole game), with paths relative to it, and reports the refused ones. */
+  list(folder: string): readonly string[] {
+    const found = this.attempt(
+      folder,
+      (): GameFiles =>
+        explainRefusal(() => listGameFiles(this.folder, folder, (name) => folder === '' && name === 'dist')),
+    )
+    for (const { name, reason } of found?.refused ?? []) {
+      const file = folder === '' ? name : `${folder}/${name}`
+      this.report({ file, code: 'refused-file', message: `${file} ${reason}.` })
+    }
+    return found?.files.map(({ name }) => name) ?? []
   }
 }

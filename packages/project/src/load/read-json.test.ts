@@ -28,8 +28,7 @@ it.each([
   ['{ "name": } ', 'ligne 1, colonne 11 : vérifiez les virgules'],
   ['', 's’arrête trop tôt'],
 ])('readJson explains in French why it rejects %j', (text, part) => {
-  const file = join(folder, 'a.json')
-  writeFileSync(file, text)
-  expect(() => readJson(file, schema)).toThrow(part)
-  expect(() => readJson(file, schema)).not.toThrow(englishWords)
+  writeFileSync(join(folder, 'a.json'), text)
+  expect(() => readJson(folder, 'a.json', schema)).toThrow(part)
+  expect(() => readJson(folder, 'a.json', schema)).not.toThrow(englishWords)
 })

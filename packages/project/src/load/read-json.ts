@@ -1,8 +1,9 @@
+import { checkJsonKeys, checkJsonText, GameFileError } from '@didascalie/game-folder'
 import type { z } from 'zod'
 import { fr } from 'zod/locales'
 import { type Span, spanOfKey, spanOfValue, syntaxFaultIn } from './json-span.js'
-import { JsonError } from './project-error.js'
-import { readText } from './read-text.js'
+import { JsonError, ProjectError } from './project-error.js'
+import { explainRefusal, readText } from './read-text.js'
 
 const french = { error: fr().localeError }
 
@@ -10,10 +11,17 @@ const french = { error: fr().localeError }
 const maxIssues = 10
 
 /** Converts the text to NFC (composed Unicode): the names of the story are in NFC, but some editors save files in NFD. */
-export const readJsonText = (path: string): string => readText(path).normalize('NFC')
+export function readJsonText(folder: string, file: string): string {
+  const text = readText(folder, file).normalize('NFC')
+  explainRefusal(() => checkJsonText(file, text))
+  return text
+}
 
-export const readJson = <Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> =>
-  parseJson(path, readJsonText(path), schema)
+export const readJson = <Schema extends z.ZodType>(
+  folder: string,
+  file: string,
+  schema: Schema,
+): z.infer<Schema> => parseJson(file, readJsonText(folder, file), schema)
 
 export function parseJson<Schema extends z.ZodType>(
   path: string,
@@ -54,8 +62,11 @@ function spanOfIssue(text: string, issue: z.core.$ZodIssue): Span {
 
 function parseText(path: string, text: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
+    const value: unknown = JSON.parse(text)
+    checkJsonKeys(path, value)
+    return value
+  } catch (error) {
+    if (error instanceof GameFileError) throw new ProjectError(error.message, { cause: error })
     const { span, isCutShort } = syntaxFaultIn(text)
     const where = isCutShort ? ', qui s’arrête trop tôt' : `, ligne ${span.line}, colonne ${span.column}`
     const message = `${path} ne se lit pas comme du JSON${where} : vérifiez les virgules, les guillemets et les accolades.`

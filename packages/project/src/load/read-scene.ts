@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type Life,
@@ -13,35 +12,42 @@ import type { ProjectFiles } from './project-files.js'
 
 /**
  * Reads the scene data, and three optional files that a game's drawing programs write: `rigs.json` (people drawn in layers),
- * `life.json` (animations of places) and `staging.json` (the staging of dialogue).
+ * `life.json` (animations of places) and `staging.json` (the staging of dialogue). `media`: the names below `media/`, in NFC.
  */
-export function readScene(files: ProjectFiles, name: string | undefined): SceneData | undefined {
+export function readScene(
+  files: ProjectFiles,
+  name: string | undefined,
+  media: readonly string[],
+): SceneData | undefined {
   const scene = files.readNamed(name, sceneDataSchema)?.data
   const rig = files.readOptional('rigs.json', rigsSchema)?.data
   const life = files.readOptional('life.json', lifeSchema)?.data
   const staging = files.readOptional('staging.json', stagingSchema)?.data
   if (!scene) return undefined
-  if (life) checkLife(files, scene, life)
-  if (staging) checkStagingFiles(files, scene, staging)
+  if (life) checkLife(files, { scene, life, media })
+  if (staging) checkStagingFiles(files, { scene, staging, media })
   return { ...scene, ...(rig && { rig }), ...(life && { life }), ...(staging && { staging }) }
 }
 
 /** Reports animations of a background that is not in the scene data or has no sprite sheet. */
-function checkLife(files: ProjectFiles, { bg }: SceneData, life: Life): void {
+function checkLife(
+  files: ProjectFiles,
+  { scene: { bg }, life, media }: { scene: SceneData; life: Life; media: readonly string[] },
+): void {
   for (const background of Object.keys(life)) {
     const origin = { file: 'life.json', ...files.spanOf('life.json', [background]) }
-    const spriteSheet = join(files.folder, 'media', 'life', `${background}.png`)
+    const spriteSheet = `life/${background}.png`
     if (!Object.hasOwn(bg, background))
       files.report({
         ...origin,
         code: 'unknown-place',
         message: `life.json anime « ${background} », qui n’est pas un décor de la scène.`,
       })
-    else if (!existsSync(spriteSheet))
+    else if (!media.includes(spriteSheet))
       files.report({
         ...origin,
         code: 'missing-file',
-        message: `life.json anime « ${background} » : il manque ${spriteSheet}.`,
+        message: `life.json anime « ${background} » : il manque ${join(files.folder, 'media', spriteSheet)}.`,
       })
   }
 }

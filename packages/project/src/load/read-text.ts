@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { GameFileError, readGameFile } from '@didascalie/game-folder'
 import { explainSystemError } from './explain-system-error.js'
 import { ProjectError } from './project-error.js'
 
@@ -7,23 +7,24 @@ import { ProjectError } from './project-error.js'
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
- * Reads a text file. Rejects encodings other than UTF-8, because the file would lose its accents if
+ * Reads a text file of a game. Rejects encodings other than UTF-8, because the file would lose its accents if
  * a program rewrote it.
  */
-export function readText(path: string): string {
-  const bytes = readBytes(path)
+export function readText(folder: string, file: string): string {
+  const bytes = explainRefusal(() => readGameFile(folder, file))
   try {
     return utf8.decode(bytes)
   } catch {
-    throw new ProjectError(`${path} n’est pas en UTF-8 : enregistrez ce fichier en UTF-8.`)
+    throw new ProjectError(`${file} n’est pas en UTF-8 : enregistrez ce fichier en UTF-8.`)
   }
 }
 
-function readBytes(path: string): Uint8Array {
+/** Calls a function that reads a game. If the game or the system refuses, throws an error with a French message. */
+export function explainRefusal<Result>(read: () => Result): Result {
   try {
-    return readFileSync(path)
+    return read()
   } catch (error) {
-    const message = explainSystemError(error)
+    const message = error instanceof GameFileError ? error.message : explainSystemError(error)
     throw message === undefined ? error : new ProjectError(message, { cause: error })
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { calls, contentManifestSchema } from '@didascalie/contract'
+import { sampleMedia } from '@didascalie/game-folder/testing/sample-media'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { packGame } from './pack-game.js'
 
@@ -58,7 +59,7 @@ const page =
   '<head>\n<!--game-->\n<title>x</title>\n<!--/game-->\n</head><script src="./assets/a.js"></script>'
 
 let root = ''
-const writeFixture = (name: string, text: string) => {
+const writeFixture = (name: string, text: string | Buffer) => {
   mkdirSync(dirname(join(root, name)), { recursive: true })
   writeFileSync(join(root, name), text)
 }
@@ -68,7 +69,7 @@ beforeEach(() => {
     writeFixture(`essai/dist/${name}`, JSON.stringify(value))
   for (const { url, alternatives } of Object.values(manifest.media))
     for (const name of [url, ...alternatives.map((other) => other.url)])
-      writeFixture(`essai/dist/${name}`, 'bytes')
+      writeFixture(`essai/dist/${name}`, sampleMedia(name))
   writeFixture('player/index.html', page)
   writeFixture('player/assets/a.js', 'run()')
 })

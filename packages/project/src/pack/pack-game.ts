@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentManifestSchema, playerFiles } from '@didascalie/contract'
-import { filesIn } from '../load/files-in.js'
+import { listGameFiles, readGameFile, statGameFile } from '@didascalie/game-folder'
 import { ProjectError } from '../load/project-error.js'
+import { explainRefusal } from '../load/read-text.js'
 import { chapterScenes } from './chapter-scenes.js'
 import { gameDataResponse, type PackKind } from './game-data-response.js'
 import { lightManifest } from './light-manifest.js'
@@ -41,13 +42,14 @@ export function packGame({ folder, player, as }: PackGameOptions): PackedFiles {
   const page = join(player, 'index.html')
   if (!existsSync(page)) throw new ProjectError(`Le lecteur des paquets manque : ${page}`)
   const kind: PackKind = as === 'web' ? 'web' : 'scorm'
-  const readJson = (name: string): unknown => JSON.parse(readFileSync(join(built, name), 'utf8'))
+  const readBuilt = (name: string) => explainRefusal(() => readGameFile(folder, `dist/${name}`))
+  const readJson = (name: string): unknown => JSON.parse(readBuilt(name).toString('utf8'))
   const manifest = lightManifest(contentManifestSchema.parse(readJson('manifest.json')))
   const game = gameDataResponse({ manifest, kind, read: readJson })
   const chapters = chapterScenes(game.calendar, readJson('graphData.json'))
   const media = [...Object.values(manifest.media), ...(manifest.sheet ? [manifest.sheet] : [])]
   const dataFiles = [
-    ...playerFiles.filter((name) => existsSync(join(built, name))),
+    ...playerFiles.filter((name) => statGameFile(folder, `dist/${name}`) !== undefined),
     ...media.map(({ url }) => url),
   ]
   const files: Record<string, Uint8Array> = {
@@ -55,8 +57,9 @@ export function packGame({ folder, player, as }: PackGameOptions): PackedFiles {
     [`${dataFolder}game.json`]: encode(JSON.stringify(game)),
     [`${dataFolder}manifest.json`]: encode(JSON.stringify(manifest)),
   }
-  for (const name of withoutOldFonts(filesIn(player).files)) files[name] ??= readFileSync(join(player, name))
-  for (const name of dataFiles) files[`${dataFolder}${name}`] ??= readFileSync(join(built, name))
+  const playerNames = listGameFiles(player).files.map(({ name }) => name)
+  for (const name of withoutOldFonts(playerNames)) files[name] ??= readFileSync(join(player, name))
+  for (const name of dataFiles) files[`${dataFolder}${name}`] ??= readBuilt(name)
   if (as === 'web') return files
   const { content, version } = manifest
   const title = game.wordings['ui.game.title'] ?? content

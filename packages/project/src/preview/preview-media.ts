@@ -1,11 +1,10 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, type Stats, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import type { Media, MediaFile } from '@didascalie/contract'
+import { getMediaType, statGameFile } from '@didascalie/game-folder'
 import { libraryEffects, libraryFolder, libraryMusic, screenMusic } from '@didascalie/sounds'
 import { listMedia } from '../build/manifest.js'
 import { hasSound, type MediaFiles, mediaFilesIn } from '../build/media-files.js'
-import { filesIn } from '../load/files-in.js'
-import { servedTypes } from '../load/media-types.js'
 
 /** The URL path under which a preview serves the files of `media/`. */
 export const mediaPath = '/media/'
@@ -15,14 +14,14 @@ export const libraryPath = '/library/'
 /** The media of a game that is not built, with the URLs at which a preview serves them. Contains the game's pictures and sounds, and the
  * sounds of the platform that the game does not replace. */
 export function previewMedia(folder: string): Record<string, Media> {
-  const own = mediaFilesIn(join(folder, 'media'))
+  const own = mediaFilesIn(folder)
   const library = librarySources(own)
   const files: MediaFiles = new Map([...own, ...[...library.keys()].map((name) => [name, noData] as const)])
   return listMedia(files, (name) => {
     const source = library.get(name)
     return source === undefined
-      ? describe(join(folder, 'media'), mediaPath, name)
-      : describe(libraryFolder, libraryPath, source)
+      ? describe(statGameFile(folder, `media/${name}`), mediaPath, name)
+      : describe(statSync(join(libraryFolder, source)), libraryPath, source)
   })
 }
 
@@ -33,8 +32,8 @@ const noData = () => Buffer.alloc(0)
  * example `audio/calme.ogg`. Values: the names of the files in the platform's folder of sounds.
  */
 function librarySources(own: MediaFiles): Map<string, string> {
-  const ambiences = filesIn(libraryFolder)
-    .files.filter((name) => name.startsWith('ambience_'))
+  const ambiences = readdirSync(libraryFolder)
+    .filter((name) => name.startsWith('ambience_'))
     .map((name) => basename(name, extname(name)))
   const names = [...libraryMusic, ...libraryEffects, ...ambiences].map((name) => [name, name] as const)
   const sources = new Map<string, string>()
@@ -48,9 +47,9 @@ function librarySources(own: MediaFiles): Map<string, string> {
 }
 
 /** Makes the hash from the time and the size of the file. Hashing the contents of all media would take seconds. */
-function describe(folder: string, path: string, name: string): MediaFile {
-  const { mtimeMs, size } = statSync(join(folder, name))
+function describe(stats: Stats | undefined, path: string, name: string): MediaFile {
+  const { mtimeMs, size } = stats ?? { mtimeMs: 0, size: 0 }
   const hash = `${Math.round(mtimeMs).toString(16)}${size.toString(16)}`
   const url = `${path}${name.split('/').map(encodeURIComponent).join('/')}?v=${hash}`
-  return { url, type: servedTypes[extname(name)] ?? '', bytes: size, hash }
+  return { url, type: getMediaType(name) ?? '', bytes: size, hash }
 }

@@ -20,7 +20,7 @@ export function tagProject(path: string): TaggedProject {
   for (const tagged of tagFiles(source.files)) {
     const filePath = join(folder, tagged.file)
     const textAsRead = source.files.find(({ file }) => file === tagged.file)?.text
-    if (readText(filePath) !== textAsRead) return { written, conflict: tagged.file, faults }
+    if (readText(folder, tagged.file) !== textAsRead) return { written, conflict: tagged.file, faults }
     writeFileSync(filePath, tagged.text)
     written.push(tagged)
   }

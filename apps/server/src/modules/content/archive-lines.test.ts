@@ -7,6 +7,7 @@ import { databaseKinds, openTestStore, type TestStore } from '../../testing/test
 import { idsIn, type StoredRun } from '../progress/run-queries.js'
 import { choicesOf } from '../progress/runs-view.js'
 import { archiveLines } from './archive-lines.js'
+import type { Contents } from './content.js'
 import { loadContents } from './load-contents.js'
 
 describe.each(databaseKinds)('the archived lines of a game on %s', (kind) => {
@@ -27,7 +28,7 @@ describe.each(databaseKinds)('the archived lines of a game on %s', (kind) => {
     return loadContents({ folder: join(root, 'content'), defaultGame: 'phare' })
   }
 
-  function runOf({ defaultGame }: ReturnType<typeof buildGame>, trace: string): StoredRun {
+  function runOf({ defaultGame }: Contents, trace: string): StoredRun {
     const { facts, answers, rest } = defaultGame.replay(trace)
     return {
       learnerUid: 'u',
@@ -45,11 +46,11 @@ describe.each(databaseKinds)('the archived lines of a game on %s', (kind) => {
   }
 
   test('keep the texts that the learner of an old run saw', async () => {
-    const first = buildGame('v1')
+    const first = await buildGame('v1')
     await archiveLines(store, first)
     const run = runOf(first, 'answer sleep')
     const partlyReplayed = runOf(first, 'answer nowhere wait')
-    const second = buildGame('v2', (nodes) => {
+    const second = await buildGame('v2', (nodes) => {
       nodes.dark = { ...graph.nodes.dark, targets: [{ id: 'light' }] }
       nodes.answer = { ...graph.nodes.answer, text: 'Allô ?' }
       delete nodes.sleep

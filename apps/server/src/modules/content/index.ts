@@ -12,6 +12,7 @@ export {
   signOf,
   withoutDisplayOptions,
 } from './content.js'
+export { findMediaFolder } from './game-files.js'
 export { LiveContents } from './live-contents.js'
 export { defaultGame, gamesIn, loadContents } from './load-contents.js'
 export { type ContentStore, contentStore } from './store.js'

@@ -1,4 +1,5 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -19,7 +20,7 @@ beforeEach(async () => {
   root = writeInstallation()
   logged = []
   const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
-  contents = new LiveContents({ folder: join(root, 'content'), defaultGame: fixture.content, log })
+  contents = await LiveContents.open({ folder: join(root, 'content'), defaultGame: fixture.content, log })
   app = await TestApp.open('sqlite', { contents })
 })
 afterEach(async () => {
@@ -186,6 +187,34 @@ describe('a new build of a game', () => {
     expect(contents.defaultGame.build).toBe('build-3')
   })
 
+  test.each([
+    ['a named pipe', 'manifest.json', (path: string) => execFileSync('mkfifo', [path])],
+    ['a named pipe', 'facts.json', (path: string) => execFileSync('mkfifo', [path])],
+    ['a named pipe', 'print/lamp.1b2c3d4e.jpg', (path: string) => execFileSync('mkfifo', [path])],
+    ['a folder', 'manifest.json', (path: string) => mkdirSync(path)],
+    ['a link to a device', 'wordings.json', (path: string) => symlinkSync('/dev/zero', path)],
+    [
+      'a link to a file outside the game',
+      'notions.json',
+      (path: string) => symlinkSync('/etc/hostname', path),
+    ],
+    ['a file of 20 MB', 'calendar.json', (path: string) => writeFileSync(path, ' '.repeat(20_000_000))],
+    ['a list of 100,000 levels', 'facts.json', (path: string) => writeFileSync(path, '['.repeat(100_000))],
+    ['a page', 'print/lamp.1b2c3d4e.jpg', (path: string) => writeFileSync(path, '<p>a')],
+  ])('with %s as %s is refused, and the server continues to answer', async (_, file, write) => {
+    const { media } = JSON.parse(
+      readFileSync(join(root, 'content', fixture.content, 'dist/manifest.json'), 'utf8'),
+    )
+    rebuild('build-2', { 'manifest.json': manifestOf('build-2', media) })
+    const path = join(root, 'content', fixture.content, 'dist', file)
+    rmSync(path)
+    write(path)
+    await refresh()
+    expect(contents.defaultGame.build).toBe('fixture-1')
+    expect((await app.get('/data/graphData.json')).statusCode).toBe(200)
+    expect(warnings()).toEqual(['A new build cannot be served: the previous build stays in use'])
+  })
+
   test('is not served while a file is missing or incomplete', async () => {
     rebuild('build-2')
     rmSync(join(root, 'content', fixture.content, 'dist/calendar.json'))
@@ -256,7 +285,11 @@ describe('a game', () => {
 
   test('that becomes the second game is served, with a warning that DIDASCALIE_CONTENT must be set', async () => {
     const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
-    const withoutDefault = new LiveContents({ folder: join(root, 'content'), defaultGame: undefined, log })
+    const withoutDefault = await LiveContents.open({
+      folder: join(root, 'content'),
+      defaultGame: undefined,
+      log,
+    })
     writeGame(root, otherGame)
     await withoutDefault.refresh(async () => {})
     expect(withoutDefault.defaultGame.name).toBe(fixture.content)

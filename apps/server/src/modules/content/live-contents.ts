@@ -27,21 +27,39 @@ export class LiveContents implements Contents {
   readonly #defaultGame: string
   readonly #served = new Map<string, ServedGame>()
   /** For each game, the `buildStamp` of the last build that the server served or rejected. */
-  readonly #stamps = new Map<string, string | undefined>()
+  readonly #stamps: Map<string, string | undefined>
   /** Games whose build was missing at the last check. A build is also missing for a moment while it is being replaced. */
   readonly #missing = new Set<string>()
   #isRefreshing = false
 
   /** Loads all games, and leaves out games that cannot be served. Throws if the default game cannot be served. */
-  constructor(options: LiveOptions) {
-    this.#options = options
-    this.#operatorTexts = readOperatorTexts(options.wordings)
-    for (const name of gamesIn(options.folder)) this.#stamps.set(name, buildStamp(options.folder, name))
-    const contents = loadContents({
+  static async open(options: LiveOptions): Promise<LiveContents> {
+    const { folder } = options
+    const stamps = new Map<string, string | undefined>()
+    for (const name of await gamesIn(folder)) stamps.set(name, await buildStamp(folder, name))
+    const contents = await loadContents({
       ...options,
       onLeftOut: (game, reason) =>
         options.log.warn({ game, reason }, 'A game cannot be served and is left out'),
     })
+    return new LiveContents(options, {
+      contents,
+      stamps,
+      operatorTexts: await readOperatorTexts(options.wordings),
+    })
+  }
+
+  private constructor(
+    options: LiveOptions,
+    {
+      contents,
+      stamps,
+      operatorTexts,
+    }: { contents: Contents; stamps: Map<string, string | undefined>; operatorTexts: Wordings },
+  ) {
+    this.#options = options
+    this.#operatorTexts = operatorTexts
+    this.#stamps = stamps
     this.#defaultGame = contents.defaultGame.name
     for (const content of contents.all)
       this.#served.set(content.name, { current: content, previous: undefined })
@@ -70,7 +88,7 @@ export class LiveContents implements Contents {
     if (this.#isRefreshing) return
     this.#isRefreshing = true
     try {
-      const names = new Set([...gamesIn(this.#options.folder), ...this.#served.keys()])
+      const names = new Set([...(await gamesIn(this.#options.folder)), ...this.#served.keys()])
       for (const name of names)
         try {
           await this.#refreshGame(name, prepare)
@@ -87,13 +105,13 @@ export class LiveContents implements Contents {
 
   async #refreshGame(name: string, prepare: (content: Content) => Promise<void>): Promise<void> {
     const { folder, log } = this.#options
-    const stamp = buildStamp(folder, name)
+    const stamp = await buildStamp(folder, name)
     if (stamp === undefined) return this.#dropIfMissingTwice(name)
     this.#missing.delete(name)
     if (this.#stamps.get(name) === stamp) return
-    const loaded = this.#load(name)
+    const loaded = await this.#load(name)
     // The build was replaced while it was being read, so the result may mix files of two builds.
-    if (buildStamp(folder, name) !== stamp) return
+    if ((await buildStamp(folder, name)) !== stamp) return
     if (loaded instanceof Error) {
       this.#stamps.set(name, stamp)
       const outcome = this.#served.has(name) ? 'the previous build stays in use' : 'the game is left out'
@@ -114,10 +132,10 @@ export class LiveContents implements Contents {
     this.#stamps.set(name, stamp)
   }
 
-  #load(name: string): Content | Error {
+  async #load(name: string): Promise<Content | Error> {
     const { folder, wordings } = this.#options
     try {
-      const content = loadContent(folder, name, this.#operatorTexts)
+      const content = await loadContent(folder, name, this.#operatorTexts)
       const others = this.all.filter((one) => one.name !== name)
       if (wordings !== undefined)
         requireKnownKeys(wordings, this.#operatorTexts, { all: [...others, content] })

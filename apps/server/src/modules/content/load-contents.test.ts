@@ -14,36 +14,36 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const loadAll = (wordings?: string, defaultGame: string | undefined = fixture.content) =>
   loadContents({ folder: join(root, 'content'), defaultGame, wordings })
-const load = () => loadAll().defaultGame
+const load = async () => (await loadAll()).defaultGame
 
 function reword(change: Record<string, string>): void {
   const file = join(root, 'content', fixture.content, 'dist/wordings.json')
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }))
 }
 
-test('the consent version changes only when a sentence of the consent text changes', () => {
-  const versions = new Set([load().consentVersions.group])
+test('the consent version changes only when a sentence of the consent text changes', async () => {
+  const versions = new Set([(await load()).consentVersions.group])
   reword({ 'ui.home.title': 'Autre chose' })
-  versions.add(load().consentVersions.group)
+  versions.add((await load()).consentVersions.group)
   expect(versions.size).toBe(1)
   reword({ 'ui.connexion.text.data.use': 'Elles servent à autre chose.' })
-  versions.add(load().consentVersions.group)
+  versions.add((await load()).consentVersions.group)
   reword({ 'ui.connexion.text.data': 'J’accepte tout.' })
-  versions.add(load().consentVersions.group)
+  versions.add((await load()).consentVersions.group)
   expect(versions.size).toBe(3)
 })
 
-test('a game has a variant if it has variant pictures or variant names', () => {
-  expect(load().hasVariant).toBe(false)
+test('a game has a variant if it has variant pictures or variant names', async () => {
+  expect((await load()).hasVariant).toBe(false)
   reword({ 'variant.Le Phare': 'La Balise' })
-  expect(load().hasVariant).toBe(true)
+  expect((await load()).hasVariant).toBe(true)
   writeGame(root, 'autre')
   const file = join(root, 'content/autre/dist/manifest.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
   const [[name = '', picture] = []] = Object.entries(manifest.media)
   manifest.media = { ...manifest.media, [variantName(name)]: picture }
   writeFileSync(file, JSON.stringify(manifest))
-  expect(loadAll(undefined, 'autre').defaultGame.hasVariant).toBe(true)
+  expect((await loadAll(undefined, 'autre')).defaultGame.hasVariant).toBe(true)
 })
 
 /** Writes the operator's file of texts, and returns its path. */
@@ -52,14 +52,14 @@ function writeOperatorTexts(texts: unknown): string {
   writeFileSync(file, JSON.stringify(texts))
   return file
 }
-const loadWith = (file: string) => loadAll(file).defaultGame
+const loadWith = async (file: string) => (await loadAll(file)).defaultGame
 
 test.each(['<p>[À COMPLÉTER : nom]</p>', '<p>{exploitant|Un hébergeur.}</p>'])(
   'a text of the game with the placeholder %s is listed as incomplete until the operator’s texts replace it',
-  (mentions) => {
+  async (mentions) => {
     reword({ 'ui.home.title': 'Le titre du jeu', 'ui.mentions.text': mentions })
-    expect(incompleteWordings(load())).toEqual(['ui.mentions.text'])
-    const content = loadWith(writeOperatorTexts({ 'ui.mentions.text': '<p>Mon organisme</p>' }))
+    expect(incompleteWordings(await load())).toEqual(['ui.mentions.text'])
+    const content = await loadWith(writeOperatorTexts({ 'ui.mentions.text': '<p>Mon organisme</p>' }))
     expect(content.wordings).toMatchObject({
       'ui.home.title': 'Le titre du jeu',
       'ui.mentions.text': '<p>Mon organisme</p>',
@@ -68,11 +68,11 @@ test.each(['<p>[À COMPLÉTER : nom]</p>', '<p>{exploitant|Un hébergeur.}</p>']
   },
 )
 
-test('legal texts of the game and of the operator are sanitised, and plain texts stay unchanged', () => {
+test('legal texts of the game and of the operator are sanitised, and plain texts stay unchanged', async () => {
   const unsafeHtml =
     '<p onclick="x()">Nous<script>x()</script> <a href="javascript:x()">ici</a><xmp><img onerror=x()></xmp></p>'
   reword({ 'ui.mentions.text': unsafeHtml, 'ui.credits.text': '', 'ui.home.title': 'Toi & <moi>' })
-  const { wordings } = loadWith(writeOperatorTexts({ 'ui.credits.text': unsafeHtml }))
+  const { wordings } = await loadWith(writeOperatorTexts({ 'ui.credits.text': unsafeHtml }))
   const sanitisedHtml = '<p>Nous <a target="_blank" rel="noopener noreferrer">ici</a></p>'
   expect(wordings).toMatchObject({
     'ui.mentions.text': sanitisedHtml,
@@ -80,9 +80,9 @@ test('legal texts of the game and of the operator are sanitised, and plain texts
     'ui.home.title': 'Toi & <moi>',
   })
   const address = '<address>DPO, 1 rue du Canal</address><p><a href="mailto:dpo@exemple.fr">Écrire</a></p>'
-  expect(loadWith(writeOperatorTexts({ 'ui.credits.text': address })).wordings['ui.credits.text']).toContain(
-    '<address>DPO, 1 rue du Canal</address><p><a href="mailto:dpo@exemple.fr"',
-  )
+  expect(
+    (await loadWith(writeOperatorTexts({ 'ui.credits.text': address }))).wordings['ui.credits.text'],
+  ).toContain('<address>DPO, 1 rue du Canal</address><p><a href="mailto:dpo@exemple.fr"')
 })
 
 test.each([
@@ -92,39 +92,39 @@ test.each([
     /«\u00a0ui\.mention\.text\u00a0», qu’aucun jeu n’a/,
   ],
   ['a value that is not a text', { 'ui.home.title': 3 }, /ne convient pas à «\u00a0ui\.home\.title\u00a0»/],
-])('%s in the operator’s texts is rejected with a message that names the key', (_, texts, sentence) => {
+])('%s in the operator’s texts is rejected with a message that names the key', async (_, texts, sentence) => {
   reword({ 'ui.home.title': 'Le titre du jeu' })
-  expect(() => loadWith(writeOperatorTexts(texts))).toThrow(sentence)
+  await expect(loadWith(writeOperatorTexts(texts))).rejects.toThrow(sentence)
 })
 
-test('a missing file with the operator’s texts is reported with its name and its setting', () => {
-  expect(() => loadWith(join(root, 'nowhere.json'))).toThrow(
+test('a missing file with the operator’s texts is reported with its name and its setting', async () => {
+  await expect(loadWith(join(root, 'nowhere.json'))).rejects.toThrow(
     /nowhere\.json manque\u00a0: corrigez DIDASCALIE_WORDINGS/,
   )
 })
 
-test('the line before a choice has the name of its speaker, or an empty name for an ellipse (a jump in time)', () => {
-  const talkers = () => load().choices.map(({ prompt }) => prompt?.talker)
-  expect(talkers()).toEqual(['Marc', 'Marc'])
+test('the line before a choice has the name of its speaker, or an empty name for an ellipse (a jump in time)', async () => {
+  const talkers = async () => (await load()).choices.map(({ prompt }) => prompt?.talker)
+  expect(await talkers()).toEqual(['Marc', 'Marc'])
   const people = { marc: { name: 'Monsieur Le Gall' } }
   writeGame(root, fixture.content, { 'sceneData.json': { bg: {}, talker: {}, people } })
-  expect(talkers()).toEqual(['Monsieur Le Gall', 'Monsieur Le Gall'])
+  expect(await talkers()).toEqual(['Monsieur Le Gall', 'Monsieur Le Gall'])
   const ring = { ...graph.nodes.ring, talker: 'Time' }
   writeGame(root, fixture.content, { 'graphData.json': { ...graph, nodes: { ...graph.nodes, ring } } })
-  expect(talkers()).toEqual(['', 'Marc'])
+  expect(await talkers()).toEqual(['', 'Marc'])
 })
 
-test('a choice has the median number of later lines that depend on it, or null in a build without this number', () => {
+test('a choice has the median number of later lines that depend on it, or null in a build without this number', async () => {
   const felt = { comparisons: 1000, median: 4, lower: 2, upper: 9, scenes: 2, chapters: 1 }
   const measured = { weight: 'ending', scene: 'Appel', lines: 9, felt }
   writeGame(root, fixture.content, { 'choices.json': { answer: measured } })
-  expect(load().choices).toMatchObject([{ choice: 'answer', felt: 4, lines: 9 }])
+  expect((await load()).choices).toMatchObject([{ choice: 'answer', felt: 4, lines: 9 }])
   const { felt: _, ...old } = measured
   writeGame(root, fixture.content, { 'choices.json': { answer: old } })
-  expect(load().choices).toMatchObject([{ choice: 'answer', felt: null, lines: 9 }])
+  expect((await load()).choices).toMatchObject([{ choice: 'answer', felt: null, lines: 9 }])
 })
 
-test('the prompt of a choice between objects is never a line that follows an action on an object', () => {
+test('the prompt of a choice between objects is never a line that follows an action on an object', async () => {
   const action = (objectName: string, text: string, to: string) => ({
     type: 'PointAndClickAction',
     objectName,
@@ -147,25 +147,25 @@ test('the prompt of a choice between objects is never a line that follows an act
     sleep: action('lit', 'Dormir.', 'end'),
   }
   writeGame(root, fixture.content, { 'graphData.json': { ...graph, nodes } })
-  const { choices, lines } = load()
+  const { choices, lines } = await load()
   expect(choices.map(({ before }) => before)).toEqual([[], []])
   expect(choices.map(({ prompt }) => prompt?.text)).toEqual([graph.nodes.ring.text, graph.nodes.dark.text])
   expect([lines.get('light')?.isAction, lines.get('answer')?.isAction]).toEqual([true, false])
 })
 
-test('a game is not served if its brand does not have one sign for each notion', () => {
+test('a game is not served if its brand does not have one sign for each notion', async () => {
   writeGame(root, fixture.content, { 'notions.json': withNotions(4)['notions.json'] })
-  expect(() => loadAll()).toThrow(/brand\.json ne convient pas\u00a0: 4 notions et 8 signes/)
+  await expect(loadAll()).rejects.toThrow(/brand\.json ne convient pas\u00a0: 4 notions et 8 signes/)
   writeGame(root, fixture.content, withNotions(4))
-  expect(Object.keys(loadAll().defaultGame.notions)).toEqual(['n1', 'n2', 'n3', 'n4'])
+  expect(Object.keys((await loadAll()).defaultGame.notions)).toEqual(['n1', 'n2', 'n3', 'n4'])
 })
 
 describe('several games', () => {
   const otherGame = 'atelier-2'
 
-  test('are found by name, and only the default game has a data address without its name', () => {
+  test('are found by name, and only the default game has a data address without its name', async () => {
     writeGame(root, otherGame, { 'wordings.json': { 'ui.game.title': 'L’Atelier' } })
-    const contents = loadAll()
+    const contents = await loadAll()
     expect(contents.all.map(({ name }) => name)).toEqual([fixture.content, otherGame])
     expect(contents.find(otherGame)?.wordings['ui.game.title']).toBe('L’Atelier')
     expect(contents.find('nowhere')).toBeUndefined()
@@ -175,31 +175,35 @@ describe('several games', () => {
     ])
   })
 
-  test('need a configured default game, but a single game needs none', () => {
+  test('need a configured default game, but a single game needs none', async () => {
     const folder = join(root, 'content')
-    expect(loadContents({ folder, defaultGame: undefined }).defaultGame.name).toBe(fixture.content)
+    expect((await loadContents({ folder, defaultGame: undefined })).defaultGame.name).toBe(fixture.content)
     writeGame(root, otherGame)
-    expect(() => loadContents({ folder, defaultGame: undefined })).toThrow(
+    await expect(loadContents({ folder, defaultGame: undefined })).rejects.toThrow(
       /DIDASCALIE_CONTENT.*\(atelier-2, phare\)/,
     )
-    expect(loadContents({ folder, defaultGame: otherGame }).defaultGame.name).toBe(otherGame)
+    expect((await loadContents({ folder, defaultGame: otherGame })).defaultGame.name).toBe(otherGame)
   })
 
-  test('are loaded without the invalid ones, if the default game is valid', () => {
+  test('are loaded without the invalid ones, if the default game is valid', async () => {
     writeGame(root, otherGame, { 'calendar.json': { progress: '{name}', chapters: [] } })
     const leftOut: string[][] = []
     const onLeftOut = (...report: string[]) => leftOut.push(report)
-    const contents = loadContents({ folder: join(root, 'content'), defaultGame: fixture.content, onLeftOut })
+    const contents = await loadContents({
+      folder: join(root, 'content'),
+      defaultGame: fixture.content,
+      onLeftOut,
+    })
     expect(contents.all.map(({ name }) => name)).toEqual([fixture.content])
     expect(leftOut).toEqual([[otherGame, expect.stringContaining('calendar.json ne convient pas')]])
-    expect(() => loadAll(undefined, otherGame)).toThrow(/calendar\.json ne convient pas/)
+    await expect(loadAll(undefined, otherGame)).rejects.toThrow(/calendar\.json ne convient pas/)
   })
 
-  test('use all texts of the operator, but a text whose key begins with the name of a game applies only to that game', () => {
+  test('use all texts of the operator, but a text whose key begins with the name of a game applies only to that game', async () => {
     const texts = { 'ui.game.title': 'Sans nom', 'ui.mentions.text': 'Rien' }
     reword(texts)
     writeGame(root, otherGame, { 'wordings.json': texts })
-    const contents = loadAll(
+    const contents = await loadAll(
       writeOperatorTexts({ 'ui.mentions.text': 'Mon organisme', 'atelier-2/ui.game.title': 'Le leur' }),
     )
     expect(
@@ -208,7 +212,7 @@ describe('several games', () => {
       ['Sans nom', 'Mon organisme'],
       ['Le leur', 'Mon organisme'],
     ])
-    expect(() => loadAll(writeOperatorTexts({ 'atelier-3/ui.game.title': 'À personne' }))).toThrow(
+    await expect(loadAll(writeOperatorTexts({ 'atelier-3/ui.game.title': 'À personne' }))).rejects.toThrow(
       /qu’aucun jeu n’a/,
     )
   })

@@ -1,6 +1,6 @@
 // Reads and validates the builds of the games. The server does not serve a game with a fault.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   brandSchema,
@@ -28,8 +28,8 @@ import {
   wordingsSchema,
 } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
-import type { z } from 'zod'
-import { operatorCommands } from '../../platform/errors/operator-commands.js'
+import { checkJsonKeys, checkJsonText, explainWrongContent, GameFileError } from '@didascalie/game-folder'
+import { z } from 'zod'
 import { OperatorError } from '../../platform/errors/operator-error.js'
 import { sanitise, sanitiseWordings } from '../../platform/text/html.js'
 import {
@@ -41,28 +41,16 @@ import {
   type SpokenLine,
   withoutDisplayOptions,
 } from './content.js'
-
-const buildAdvice = `construisez le jeu avec «\u00a0${operatorCommands.build}\u00a0», puis recommencez`
-
-/** The build folder of a game, and the folder that holds the previous build while a new build replaces it. */
-const builtFolders = (contentsFolder: string, name: string): [string, string] => [
-  join(contentsFolder, name, 'dist'),
-  join(contentsFolder, name, '.dist.previous'),
-]
-
-function readText(path: string, advice: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    throw new OperatorError(`Le fichier ${path} manque\u00a0: ${advice}.`)
-  }
-}
+import { buildAdvice, builtFolders, isInBuild, readBuiltText, requireMediaFile } from './game-files.js'
 
 function parseJson<Schema extends z.ZodType>(path: string, text: string, schema: Schema): z.infer<Schema> {
   let value: unknown
   try {
+    checkJsonText(path, text)
     value = JSON.parse(text)
-  } catch {
+    checkJsonKeys(path, value)
+  } catch (error) {
+    if (error instanceof GameFileError) throw new OperatorError(`Le fichier ${error.message}`)
     throw new OperatorError(`Le fichier ${path} n’est pas du JSON\u00a0: corrigez-le, puis recommencez.`)
   }
   const parsed = schema.safeParse(value)
@@ -139,7 +127,11 @@ type Node = GraphData['nodes'][string]
 function predecessors(nodes: GraphData['nodes']): Map<string, string[]> {
   const sources = new Map<string, string[]>()
   for (const [id, { targets }] of Object.entries(nodes))
-    for (const target of targets) sources.set(target.id, [...(sources.get(target.id) ?? []), id])
+    for (const target of targets) {
+      const known = sources.get(target.id)
+      if (known) known.push(id)
+      else sources.set(target.id, [id])
+    }
   return sources
 }
 
@@ -259,56 +251,74 @@ function choicePoints(
   )
 }
 
-/** Throws if a picture or sound is missing or does not have the size that the manifest says. */
-function requireMedia(folder: string, { media, sheet }: ContentManifest): void {
+/** The number of files of a build that are checked at the same time. */
+const checkedTogether = 32
+
+/** Throws if a picture or sound is missing or is not what the manifest says. */
+async function requireMedia(folder: string, { media }: ContentManifest): Promise<void> {
   const listed = Object.values(media).flatMap((one) => [one, ...one.alternatives])
-  for (const { url, bytes } of sheet === undefined ? listed : [...listed, sheet]) {
-    const stats = statSync(join(folder, url), { throwIfNoEntry: false })
-    if (stats?.size !== bytes)
-      throw new OperatorError(
-        `Le fichier ${join(folder, url)} manque ou n’est pas entier\u00a0: ${buildAdvice}.`,
-      )
-  }
+  for (let at = 0; at < listed.length; at += checkedTogether)
+    await Promise.all(listed.slice(at, at + checkedTogether).map((file) => requireMediaFile(folder, file)))
 }
 
-export function loadContent(contentsFolder: string, name: string, operatorTexts: Wordings): Content {
+const sheetSchema = z.record(
+  z.string(),
+  z.string().refine((svg) => explainWrongContent('a.svg', Buffer.from(svg)) === undefined, {
+    error: 'contient autre chose que du dessin',
+  }),
+)
+
+/** The text of the file with the drawings of the interface. */
+async function readSheet(folder: string, { url, bytes }: { url: string; bytes: number }): Promise<string> {
+  const text = await readBuiltText(folder, url)
+  if (Buffer.byteLength(text) !== bytes)
+    throw new OperatorError(`Le fichier ${join(folder, url)} n’est pas entier\u00a0: ${buildAdvice}.`)
+  parseJson(join(folder, url), text, sheetSchema)
+  return text
+}
+
+export async function loadContent(
+  contentsFolder: string,
+  name: string,
+  operatorTexts: Wordings,
+): Promise<Content> {
   const mediaFolders = builtFolders(contentsFolder, name)
   const [folder] = mediaFolders
   const texts = new Map<string, string>()
-  const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> => {
+  const read = async <Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.infer<Schema>> => {
     const path = join(folder, file)
-    const text = readText(path, buildAdvice)
+    const text = await readBuiltText(folder, file)
     texts.set(file, text)
     return parseJson(path, text, schema)
   }
-  const readIfPresent = <Schema extends z.ZodType>(
+  const readIfPresent = async <Schema extends z.ZodType>(
     file: string,
     schema: Schema,
     fallback: z.infer<Schema>,
-  ) => (existsSync(join(folder, file)) ? read(file, schema) : fallback)
-  const gameTexts = read('wordings.json', wordingsSchema)
+  ): Promise<z.infer<Schema>> => ((await isInBuild(folder, file)) ? read(file, schema) : fallback)
+  const gameTexts = await read('wordings.json', wordingsSchema)
   const wordings = sanitiseWordings({ ...gameTexts, ...operatorTextsFor(operatorTexts, name, gameTexts) })
   const notions = Object.fromEntries(
-    Object.entries(read('notions.json', notionsSchema)).map(([key, notion]) => [
+    Object.entries(await read('notions.json', notionsSchema)).map(([key, notion]) => [
       key,
       { ...notion, description: sanitise(notion.description) },
     ]),
   )
-  const brand = read('brand.json', brandSchema)
+  const brand = await read('brand.json', brandSchema)
   const signsFault = signCountError(brand, notions)
   if (signsFault)
     throw new OperatorError(`Le fichier ${join(folder, 'brand.json')} ne convient pas\u00a0: ${signsFault}.`)
-  const manifest = read('manifest.json', contentManifestSchema)
-  requireMedia(folder, manifest)
+  const manifest = await read('manifest.json', contentManifestSchema)
+  await requireMedia(folder, manifest)
   const { media } = manifest
   const icons = Object.entries(media).flatMap(([file, { url }]): [string, string][] =>
     file.startsWith('icon/') ? [[file, url]] : [],
   )
-  const graph = read('graphData.json', graphDataSchema)
-  const { people } = read('sceneData.json', sceneDataSchema)
+  const graph = await read('graphData.json', graphDataSchema)
+  const { people } = await read('sceneData.json', sceneDataSchema)
   const nameOf = (talker: string) => personName(talker, wordings, people)
   const story = openStory(graph)
-  readIfPresent('glossary.json', glossarySchema, {})
+  await readIfPresent('glossary.json', glossarySchema, {})
   const content = {
     name,
     version: graph.version,
@@ -316,7 +326,7 @@ export function loadContent(contentsFolder: string, name: string, operatorTexts:
     wordings,
     notions,
     brand,
-    calendar: read('calendar.json', calendarSchema),
+    calendar: await read('calendar.json', calendarSchema),
     hasVariant:
       Object.keys(media).some((file) => Object.hasOwn(media, variantName(file))) ||
       Object.keys(wordings).some((key) => key.startsWith('variant.')),
@@ -326,10 +336,15 @@ export function loadContent(contentsFolder: string, name: string, operatorTexts:
       each: consentVersionOf(wordings, [...consentKeys, 'ui.connexion.text.reads.each']),
       demo: consentVersionOf(wordings, ['ui.connexion.text.demo', 'ui.connexion.text.demo.use']),
     },
-    facts: readIfPresent('facts.json', factsSchema, {}),
-    sceneNames: readIfPresent('scenes.json', sceneNamesSchema, {}),
-    debates: readIfPresent('debates.json', debatesSchema, []),
-    choices: choicePoints(graph, readIfPresent('choices.json', weighedChoicesSchema, {}), nameOf, media),
+    facts: await readIfPresent('facts.json', factsSchema, {}),
+    sceneNames: await readIfPresent('scenes.json', sceneNamesSchema, {}),
+    debates: await readIfPresent('debates.json', debatesSchema, []),
+    choices: choicePoints(
+      graph,
+      await readIfPresent('choices.json', weighedChoicesSchema, {}),
+      nameOf,
+      media,
+    ),
     lines: linesOf(graph, nameOf),
     sceneOf: (node: string) => graph.nodes[node]?.scene ?? '',
     chapterOf: (scene: string) => graph.scenes?.[scene]?.chapter ?? '',
@@ -343,32 +358,32 @@ export function loadContent(contentsFolder: string, name: string, operatorTexts:
     },
   }
   const { sheet } = manifest
-  if (sheet !== undefined) texts.set(sheet.url, readText(join(folder, sheet.url), buildAdvice))
+  if (sheet !== undefined) texts.set(sheet.url, await readSheet(folder, sheet))
   const names: readonly string[] = sheet === undefined ? playerFiles : [...playerFiles, sheet.url]
   const playerTexts = [...texts].filter(([file]) => names.includes(file))
   return { ...content, playerTexts: Object.fromEntries(playerTexts) }
 }
 
 /** A text that changes whenever a new build replaces the build on the disk; `undefined` if there is no build. */
-export function buildStamp(contentsFolder: string, name: string): string | undefined {
+export async function buildStamp(contentsFolder: string, name: string): Promise<string | undefined> {
   const [folder] = builtFolders(contentsFolder, name)
-  const stats = statSync(join(folder, 'manifest.json'), { throwIfNoEntry: false })
+  const stats = await lstat(join(folder, 'manifest.json')).catch(() => undefined)
   return stats && `${stats.ino} ${stats.mtimeMs} ${stats.size}`
 }
 
 /** The names of the games that have a build, in alphabetical order. */
-export function gamesIn(contentsFolder: string): string[] {
-  if (!existsSync(contentsFolder)) return []
-  return readdirSync(contentsFolder)
-    .filter((name) => contentNameSchema.safeParse(name).success)
-    .filter((name) => existsSync(join(contentsFolder, name, 'dist')))
-    .sort()
+export async function gamesIn(contentsFolder: string): Promise<string[]> {
+  const names = await readdir(contentsFolder).catch((): string[] => [])
+  const games: string[] = []
+  for (const name of names.filter((one) => contentNameSchema.safeParse(one).success))
+    if (await lstat(join(contentsFolder, name, 'dist')).catch(() => undefined)) games.push(name)
+  return games.sort()
 }
 
 /** Returns the configured game. Without a configured game, returns the only game, or throws if there is not exactly one game. */
-export function defaultGame(contentsFolder: string, chosen: string | undefined): string {
+export async function defaultGame(contentsFolder: string, chosen: string | undefined): Promise<string> {
   if (chosen !== undefined) return chosen
-  const [only, ...others] = gamesIn(contentsFolder)
+  const [only, ...others] = await gamesIn(contentsFolder)
   if (only === undefined)
     throw new OperatorError(`Il n’y a pas de jeu dans ${contentsFolder}\u00a0: ${buildAdvice}.`)
   if (others.length > 0)
@@ -389,26 +404,28 @@ export interface LoadOptions {
   onLeftOut?: (name: string, reason: string) => void
 }
 
-export function readOperatorTexts(file: string | undefined): Wordings {
+/** Reads the operator's own file, which may be anywhere. */
+export async function readOperatorTexts(file: string | undefined): Promise<Wordings> {
   if (file === undefined) return {}
-  return parseJson(file, readText(file, 'corrigez DIDASCALIE_WORDINGS, ou retirez-la'), wordingsSchema)
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new OperatorError(`Le fichier ${file} manque\u00a0: corrigez DIDASCALIE_WORDINGS, ou retirez-la.`)
+  })
+  return parseJson(file, text, wordingsSchema)
 }
 
-export function loadContents({ folder, defaultGame: chosen, wordings, onLeftOut }: LoadOptions): Contents {
-  const defaultName = defaultGame(folder, chosen)
-  const operatorTexts = readOperatorTexts(wordings)
-  const others = gamesIn(folder)
-    .filter((name) => name !== defaultName)
-    .flatMap((name) => {
-      try {
-        return loadContent(folder, name, operatorTexts)
-      } catch (error) {
-        if (!(error instanceof OperatorError)) throw error
-        onLeftOut?.(name, error.message)
-        return []
-      }
-    })
-  const contents = contentsOf(loadContent(folder, defaultName, operatorTexts), others)
+export async function loadContents(options: LoadOptions): Promise<Contents> {
+  const { folder, wordings, onLeftOut } = options
+  const defaultName = await defaultGame(folder, options.defaultGame)
+  const operatorTexts = await readOperatorTexts(wordings)
+  const others: Content[] = []
+  for (const name of (await gamesIn(folder)).filter((one) => one !== defaultName))
+    try {
+      others.push(await loadContent(folder, name, operatorTexts))
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error
+      onLeftOut?.(name, error.message)
+    }
+  const contents = contentsOf(await loadContent(folder, defaultName, operatorTexts), others)
   if (wordings !== undefined) requireKnownKeys(wordings, operatorTexts, contents)
   return contents
 }

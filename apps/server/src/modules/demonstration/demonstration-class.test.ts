@@ -14,10 +14,10 @@ import { seedDemonstrationClass, surveysOf } from './demonstration-class.js'
 
 const now = Date.parse('2026-03-02T09:00:00Z')
 
-describe.each(databaseKinds)('the demonstration class on %s', (kind) => {
+describe.each(databaseKinds)('the demonstration class on %s', async (kind) => {
   const root = writeInstallation()
   writeGame(root, 'phare', { 'graphData.json': loopedGraph })
-  const contents = loadContents({ folder: join(root, 'content'), defaultGame: 'phare' })
+  const contents = await loadContents({ folder: join(root, 'content'), defaultGame: 'phare' })
   let store: TestStore
   beforeAll(async () => {
     store = await openTestStore(kind)

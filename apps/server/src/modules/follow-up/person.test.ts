@@ -18,7 +18,7 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
   const root = writeInstallation()
   beforeAll(async () => {
     writeGame(root, fixture.content, { 'graphData.json': loopedGraph })
-    const contents = loadContents({ folder: join(root, 'content'), defaultGame: fixture.content })
+    const contents = await loadContents({ folder: join(root, 'content'), defaultGame: fixture.content })
     loopedApp = await TestApp.open(kind, { contents })
     app = await TestApp.open(kind)
     await app.session()

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { calls } from '@didascalie/contract'
@@ -93,6 +94,58 @@ describe('static files and game data:', () => {
     expect(isForPlayers('/prop/@openspace/fauteuil.avif')).toBe(false)
   })
 
+  test('pictures, sounds and texts of a game have their own type, and show nothing and run nothing if a browser opens them as a page', async () => {
+    for (const [file, type] of Object.entries({
+      'audio/canal.3f9c2d1e.ogg': 'audio/ogg',
+      'print/lamp.1b2c3d4e.jpg': 'image/jpeg',
+      'icon/favicon.0a1b2c3d.svg': 'image/svg+xml',
+      'graphData.json': 'application/json; charset=utf-8',
+    })) {
+      const { statusCode, headers } = await app.get(`/data/${file}`)
+      expect(statusCode, file).toBe(200)
+      expect(headers, file).toMatchObject({
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      })
+    }
+  })
+
+  test('a file of a game is sent only if it is an ordinary file of a known kind', async () => {
+    const root = writeInstallation()
+    const dist = join(root, 'content', fixture.content, 'dist')
+    const contents = await loadContents({ folder: join(root, 'content'), defaultGame: fixture.content })
+    const other = await TestApp.open('sqlite', { contents })
+    writeFileSync(join(root, 'secret'), 'clé du serveur')
+    symlinkSync(join(root, 'secret'), join(dist, 'print/vol.01234567.jpg'))
+    symlinkSync(root, join(dist, 'bg'))
+    symlinkSync(join(root, 'secret'), join(dist, 'print/lamp.1b2c3d4e.jpg.br'))
+    for (const name of ['e.01234567.html', 'e.01234567.js', 'e.01234567.json', 'e.01234567.wasm'])
+      writeFileSync(join(dist, 'print', name), 'alert(1)')
+    writeFileSync(join(dist, 'print/page.01234567.jpg'), '<p>a')
+    execFileSync('mkfifo', [join(dist, 'print/pipe.01234567.jpg')])
+    for (const file of [
+      ...[
+        'print/vol.01234567.jpg',
+        'print/page.01234567.jpg',
+        'bg/secret',
+        'print/pipe.01234567.jpg',
+        'print/e.01234567.html',
+      ],
+      ...[
+        'print/e.01234567.js',
+        'print/e.01234567.json',
+        'print/e.01234567.wasm',
+        'print/lamp.1b2c3d4e.jpg.br',
+      ],
+    ])
+      expect((await other.get(`/data/${file}`)).statusCode, file).toBe(404)
+    const plain = await other.get('/data/print/lamp.1b2c3d4e.jpg', { 'accept-encoding': 'br' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    await other.close()
+    rmSync(root, { recursive: true })
+  })
+
   test('a request with the ETag of an unchanged file gets 304 without a body', async () => {
     for (const url of [script, '/', '/data/graphData.json']) {
       const { etag } = (await app.get(url)).headers
@@ -168,7 +221,7 @@ describe('static files and game data:', () => {
   })
 })
 
-describe('a server with two games', () => {
+describe('a server with two games', async () => {
   const title = 'L’Atelier & Cie'
   const bundle = {
     url: 'ui.0123abcd.json',
@@ -186,7 +239,7 @@ describe('a server with two games', () => {
     'manifest.json': { content: 'atelier', version: '1', media: {}, sheet: bundle },
     [bundle.url]: { 'ui/next.svg': '<svg/>' },
   })
-  const contents = loadContents({ folder: join(root, 'content'), defaultGame: fixture.content })
+  const contents = await loadContents({ folder: join(root, 'content'), defaultGame: fixture.content })
   let app: TestApp
   let otherSession: string
   beforeAll(async () => {

@@ -1,15 +1,16 @@
 // Serves the player (the web application for learners) at `/`, each game's files below `/data/`, and the logos of sessions.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { playerFiles } from '@didascalie/contract'
+import { gameFilePolicy, getMediaType } from '@didascalie/game-folder'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../platform/errors/problem.js'
 import { CompressedTexts, sendCompressed, sendRevalidated } from '../../platform/http/compressed.js'
 import { developmentHostFor, developmentMetaTag } from '../../platform/http/development.js'
 import { contentSecurityPolicy } from '../../platform/http/security-headers.js'
-import { type Content, findBuildOfBrowser } from '../content/index.js'
+import { type Content, findBuildOfBrowser, findMediaFolder } from '../content/index.js'
 import { findSession, sessionUidPattern } from '../sessions/index.js'
 import type { Context } from './context.js'
 import { pageHead, siteManifest } from './page-head.js'
@@ -22,9 +23,13 @@ const hashedAsset = /[/\\]assets[/\\][^/\\]+-[A-Za-z0-9_-]{8}\.[a-z0-9.]+$/
 const hashedMedia = /[.-][0-9a-f]{8,64}\.[a-z0-9]+(?:\.(?:br|gz))?$/
 
 const filesForPlayers: readonly string[] = playerFiles.map((name) => `/${name}`)
-const bundleOrMedia = /^\/(?:ui\.[0-9a-f]{8}\.json|(?:[\w-]+\/)+[\w@-]+\.[\w.-]+)$/
+const bundle = /^\/ui\.[0-9a-f]{8}\.json$/
+const media = /^\/(?:[\w-]+\/)+[\w@-]+(?:\.[0-9a-f]{8})?\.\w+$/
 
-export const isForPlayers = (path: string) => filesForPlayers.includes(path) || bundleOrMedia.test(path)
+export const isForPlayers = (path: string) =>
+  filesForPlayers.includes(path) ||
+  bundle.test(path) ||
+  (media.test(path) && getMediaType(path) !== undefined)
 
 export function cachingOf(path: string): string {
   return hashedAsset.test(path) || hashedMedia.test(path) ? cacheForever : revalidate
@@ -109,14 +114,15 @@ function gameRoutes(app: FastifyInstance, { contents }: Context): void {
     const current = namedGame ?? contents.defaultGame
     const file = namedGame === undefined ? path : path.slice(name.length + 1)
     if (!isForPlayers(`/${file}`)) throw new Problem('not-found')
+    reply.header('content-security-policy', gameFilePolicy)
     const { build } = request.query
     const { playerTexts, ...content } =
       findBuildOfBrowser(contents, current, typeof build === 'string' ? build : undefined) ?? current
     const text = playerTexts[file]
     if (text === undefined) {
-      const folder = content.mediaFolders.find((one) => existsSync(join(one, file)))
+      const folder = await findMediaFolder(content, file)
       if (folder === undefined) throw new Problem('not-found')
-      return reply.sendFile(file, folder)
+      return reply.type(getMediaType(file) ?? '').sendFile(file, folder)
     }
     reply.type('application/json; charset=utf-8')
     const compressed = await texts.getOrCompress(`${content.name} ${content.build} ${file}`, () => text)
@@ -127,17 +133,23 @@ function gameRoutes(app: FastifyInstance, { contents }: Context): void {
 
 export async function fileRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { playerFolder, store } = context
-  await app.register(fastifyStatic, {
-    ...staticOptions,
-    setHeaders: (reply, path) => {
-      staticOptions.setHeaders(reply, path)
-      // Learning platforms show this icon on their own pages.
-      if (path.endsWith('/favicon.svg')) reply.header('cross-origin-resource-policy', 'cross-origin')
-    },
-    root: playerFolder,
-    prefix: '/',
+  await app.register((player) =>
+    player.register(fastifyStatic, {
+      ...staticOptions,
+      setHeaders: (reply, path) => {
+        staticOptions.setHeaders(reply, path)
+        // Learning platforms show this icon on their own pages.
+        if (path.endsWith('/favicon.svg')) reply.header('cross-origin-resource-policy', 'cross-origin')
+      },
+      root: playerFolder,
+      prefix: '/',
+    }),
+  )
+  await app.register(async (games) => {
+    // A game has no compressed files. If there were any, they would be files that nobody has checked.
+    await games.register(fastifyStatic, { ...staticOptions, preCompressed: false, serve: false })
+    gameRoutes(games, context)
   })
-  gameRoutes(app, context)
   pageRoutes(app, context)
 
   app.get<{ Params: { file: string } }>('/logo/:file', { schema: { hide: true } }, async (request, reply) => {

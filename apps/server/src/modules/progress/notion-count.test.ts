@@ -11,12 +11,12 @@ import { surveyOverview, surveyTable } from '../exports/survey-table.js'
 import { toLearnerRow } from '../learners/index.js'
 import { progressOfSession } from './session-progress.js'
 
-describe('a server with several games', () => {
+describe('a server with several games', async () => {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-notions-'))
   const counts = [3, 4, 8]
   const gameOf = (count: number) => `jeu-${count}`
   for (const count of counts) writeGame(root, gameOf(count), withNotions(count))
-  const contents = loadContents({ folder: join(root, 'content'), defaultGame: gameOf(3) })
+  const contents = await loadContents({ folder: join(root, 'content'), defaultGame: gameOf(3) })
 
   let app: TestApp
   beforeAll(async () => {

@@ -10,9 +10,9 @@ import type { Learner } from '../learners/index.js'
 import type { Session } from '../sessions/index.js'
 import { sharedChoices } from './trace.js'
 
-describe.each(databaseKinds)('on %s, trainers', (kind) => {
+describe.each(databaseKinds)('on %s, trainers', async (kind) => {
   const root = writeInstallation()
-  const contents = loadContents({ folder: join(root, 'content'), defaultGame: fixture.content })
+  const contents = await loadContents({ folder: join(root, 'content'), defaultGame: fixture.content })
   const { consentVersions, replay } = contents.defaultGame
   let store: TestStore
   beforeAll(async () => {

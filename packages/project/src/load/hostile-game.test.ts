@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildContent } from '../build/build-content.js'
+import { loadProject, readProject } from './load-project.js'
+
+let parent = ''
+let folder = ''
+const write = (name: string, text: string) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true })
+  writeFileSync(join(folder, name), text)
+}
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'didascalie-'))
+  folder = join(parent, 'jeu')
+  write('a.yarn', 'title: A\n---\nInes: Bonjour. #line:a1\n<<end>>\n===\n')
+  writeFileSync(join(parent, 'secret'), 'clé du serveur')
+})
+afterEach(() => rmSync(parent, { recursive: true, force: true }))
+
+describe('a game that somebody else made', () => {
+  it.each([
+    ['picture', 'media/bg/vol.jpg', 'secret'],
+    ['folder of pictures', 'media/bg', '.'],
+    ['media folder', 'media', '.'],
+    ['chapter', 'b.yarn', 'secret'],
+  ])('is refused if a %s is a link', (_, name, target) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    symlinkSync(join(parent, target), join(folder, name))
+    expect(() => buildContent(loadProject(folder))).toThrow(
+      `${name} est un lien : un jeu ne contient que de vrais fichiers et dossiers. Mettez à sa place une copie de ce qu’il désigne.`,
+    )
+  })
+
+  it.each(['story', 'wordings', 'notions', 'brand', 'calendar', 'scene', 'people', 'places'])(
+    'is refused if %s in its didascalie.json leads out of its folder',
+    (part) => {
+      mkdirSync(join(parent, 'ailleurs'))
+      writeFileSync(join(parent, 'ailleurs/b.yarn'), 'title: B\n---\n===\n')
+      write('didascalie.json', JSON.stringify({ [part]: '../ailleurs' }))
+      const { faults, source, storyFolder } = readProject(folder)
+      expect(faults.map(({ message }) => message)).toContain('../ailleurs sort du dossier du jeu.')
+      expect(source.files.map(({ file }) => file)).not.toContain('../ailleurs/b.yarn')
+      expect(storyFolder).toBe(folder)
+    },
+  )
+
+  it('is refused if one of its files is a pipe, without waiting for the pipe', () => {
+    mkdirSync(join(folder, 'media/bg'), { recursive: true })
+    execFileSync('mkfifo', [join(folder, 'media/bg/quai.jpg'), join(folder, 'facts.json')])
+    const messages = readProject(folder).faults.map(({ message }) => message)
+    expect(messages).toContain('media/bg/quai.jpg n’est pas un fichier ordinaire : retirez-le.')
+    expect(messages).toContain('facts.json n’est pas un fichier ordinaire : retirez-le.')
+  })
+})
