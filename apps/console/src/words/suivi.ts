@@ -7,8 +7,13 @@ export const suivi = {
   copyAddress: 'Copier l’adresse',
   debate: 'Préparer le débat',
   where: 'Où en est le groupe',
-  sum: (finished: number, underWay: number, notBegun: number) =>
-    `${finished} au bout du parcours, ${underWay} en chemin, ${notBegun} pas encore en scène.`,
+  finished: (count: number) => `${count} au bout du parcours`,
+  finishedWhy: 'Tout parcours fini compte ici, dès la dernière réplique.',
+  underWay: (count: number) => `${count} en chemin`,
+  underWayWhy:
+    'Qui est entré dans l’histoire sans l’avoir encore finie. « Débat » ne compte une personne que si sa première partie est finie ou recommencée.',
+  notBegun: (count: number) => `${count} pas encore en scène`,
+  notBegunWhy: 'Les codes jamais utilisés, et les personnes entrées qui n’ont encore passé aucune scène.',
   chartLabel: 'Où en est le groupe, étape par étape. Choisir une étape filtre la liste.',
   ofWhich: (count: number) => `dont ${count} à regarder`,
   playingNow: 'joue en ce moment',
@@ -38,7 +43,7 @@ export const suivi = {
   one: 'Une seule personne joue.',
   few: (count: number) => `${count} personnes jouent.`,
   fewWhy:
-    '« Ce qui a divisé le groupe » et « Bilans » s’ouvriront quand 5 personnes auront fini : en dessous, une part désignerait quelqu’un.',
+    '« Ce qui a divisé le groupe » et « Bilans » s’ouvriront quand 5 personnes seront comptées : en dessous, une part désignerait quelqu’un.',
   people: 'Les apprenants',
   search: 'Chercher un nom',
   filter: 'Filtrer',

@@ -15,6 +15,7 @@ import { AsyncContent } from '../../parts/async-content.js'
 import { failureText } from '../../parts/failure.js'
 import { LeaveQuestion, useUnloadQuestion } from '../../parts/leave-question.js'
 import { SessionFrame } from '../../parts/session-frame.js'
+import { GroupCounts, Why } from '../../parts/why.js'
 import { texts } from '../../words/texts.js'
 import css from './debat-screen.module.css'
 import { DebateCard } from './debate-card.js'
@@ -122,9 +123,15 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
         <div>
           <h2>{words.title}</h2>
           <p>
-            {map.players === null
-              ? words.ledeFew(map.choices.length, weighingCount)
-              : words.lede(map.players, map.choices.length, weighingCount)}{' '}
+            {map.players !== null && (
+              <>
+                <Why explanation={<GroupCounts session={session} about={['runs']} />}>
+                  {words.players(map.players)}
+                </Why>{' '}
+              </>
+            )}
+            {words.choices(map.choices.length)}{' '}
+            <Why explanation={words.weighingWhy}>{words.weighingCount(weighingCount)}</Why>{' '}
             {map.cards.some(({ rule }) => rule) ? words.openWithRules : words.open}
           </p>
         </div>
@@ -229,7 +236,9 @@ function DebateLoader({ session }: { session: SessionSettings }) {
               }
             >
               <p>{words.few.lede}</p>
-              <p>{words.few.counted}</p>
+              <p>
+                <GroupCounts session={session} about={['runs']} />
+              </p>
               <p>{words.few.meanwhile}</p>
             </EmptyState>
           )

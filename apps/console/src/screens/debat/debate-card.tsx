@@ -7,6 +7,7 @@ import { Row, RowEnd } from '../../design/layout.js'
 import { ReplyLetter, replyTone, ShareDots } from '../../design/share-charts.js'
 import { Tag } from '../../design/tag.js'
 import { StoryText } from '../../parts/story-text.js'
+import { Why } from '../../parts/why.js'
 import { texts } from '../../words/texts.js'
 import css from './debate-card.module.css'
 import { splitText } from './debate-words.js'
@@ -78,9 +79,11 @@ export function DebateCard({
 }: DebateCardProps) {
   const words = texts.debat
   const playersLabel =
-    choice.met === null || players === null
-      ? words.metFew
-      : words.met(choice.met, Math.max(players, choice.met))
+    choice.met === null || players === null ? (
+      words.metFew
+    ) : (
+      <Why explanation={words.metWhy}>{words.met(choice.met, Math.max(players, choice.met))}</Why>
+    )
   return (
     <article className={css.debate} id="carte" aria-labelledby="card-title">
       <header>

@@ -34,7 +34,8 @@ it('the follow-up screen shows the progress of the group and the learners who ne
   follow.totals.notices = { idle: 1, stuck: 1, unused: 2, survey: 0 }
   await renderConsole(screenPath, followUpHandlers(follow))
   expect(await screen.findByRole('button', { name: /12 Parcours fini/ })).toBeTruthy()
-  expect(screen.getByText(/12 au bout du parcours, 10 en chemin/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^12 au bout du parcours/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^10 en chemin/ })).toBeTruthy()
   const watch = screen.getByRole('region', { name: 'À regarder' })
   expect(watch.textContent).toMatch(/Hugo Paternac ne joue plus depuis 6/)
   expect(watch.textContent).toMatch(/Malo Kervennic joue depuis 24.*Coup de pouce à souffler\u00a0: le ruban/)
