@@ -83,10 +83,16 @@ export const suivi = {
   sheet: 'Relevé de suivi',
   none: 'Tout désélectionner',
   reminder: {
-    title: 'Un rappel à envoyer',
+    title: (count: number) => (count > 1 ? 'Des rappels à envoyer' : 'Un rappel à envoyer'),
     lede: (count: number) =>
-      `Pour ${several(count, 'personne')}. La régie ne connaît l’adresse d’aucun apprenant : copiez ce texte et envoyez-le vous-même. Le rappel est inscrit au journal.`,
-    text: 'Le texte',
+      `Pour ${several(count, 'personne')}. La régie ne connaît l’adresse d’aucun apprenant : copiez le texte et envoyez-le vous-même. Le rappel est inscrit au journal.`,
+    situations: {
+      unbegun: 'Pas encore commencé',
+      stopped: 'Arrêté en chemin',
+      survey: 'Au bout, sans bilan',
+      finished: 'Au bout, bilan rempli',
+    },
+    to: (names: string) => `Pour ${names}.`,
     copy: 'Copier le texte',
     toMe: 'Me l’envoyer',
     mailed: 'Texte envoyé à votre adresse',
