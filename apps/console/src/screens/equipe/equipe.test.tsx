@@ -47,6 +47,7 @@ const team = (changes: Partial<StaffCallData<'getTeam'>> = {}): StaffCallData<'g
 const baseHandlers: Handlers = {
   getTeam: () => team(),
   listSessions: () => ({
+    tryAddress: '',
     needs: [],
     sessions: [sessionRow()],
     total: 1,
@@ -212,6 +213,7 @@ describe('the audit log screen', () => {
     session: 'Menuiserie, 1re année',
     count: null,
     detail: '',
+    changes: [],
     ...changes,
   })
 
