@@ -29,6 +29,7 @@ export const debat = {
   all: 'Tous les choix',
   weighing: 'Ceux qui pèsent',
   pip: (scene: string, number: number, counts: string) => `${scene}, choix ${number} : ${counts}`,
+  numbered: (title: string, number: number) => `${title} (${number})`,
   withheld: 'moins de 5 personnes, parts non montrées',
   count: (letter: string, count: number) => `${letter} ${count}`,
   met: (met: number, players: number) => `${met} sur ${players} ont vécu ce moment`,

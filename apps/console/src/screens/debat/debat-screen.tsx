@@ -19,7 +19,7 @@ import { GroupCounts, Why } from '../../parts/why.js'
 import { texts } from '../../words/texts.js'
 import css from './debat-screen.module.css'
 import { DebateCard } from './debate-card.js'
-import { cardOf, firstChoice, notionsOf, pictureOf } from './debate-words.js'
+import { cardOf, firstChoice, notionsOf, pictureOf, projectionWindow, titleOf } from './debate-words.js'
 import { Rank, Seance } from './side-panel.js'
 import { StoryMap } from './story-map.js'
 
@@ -84,7 +84,13 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
     const isInSeance = seance.some(({ choice: id }) => id === chosenId)
     const cards = !isInSeance && question !== '' ? [...seance, { choice: chosenId, question }] : [...seance]
     const isSaved = cards.length === seance.length && saveTimer.current === undefined && !hasSaveFailed
-    if (isSaved || (await saveCards(cards, false))) go(projectionPath([chosenId]))
+    const address = `/regie${projectionPath([chosenId])}`
+    // Opened before the request, because browsers allow a new window only during the press.
+    const beside = window.open(isSaved ? address : '', projectionWindow)
+    if (isSaved) return
+    if (!(await saveCards(cards, false))) beside?.close()
+    else if (beside) beside.location.href = address
+    else go(projectionPath([chosenId]))
   }
   const setQuestion = (question: string) => {
     if (chosenId === undefined) return
@@ -186,6 +192,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
           <DebateCard
             choice={choice}
             card={cardOf(map, choice.choice)}
+            title={titleOf(map, choice)}
             players={map.players}
             picture={pictureOf(session.content, choice.background)}
             isInSeance={seance.some(({ choice: id }) => id === choice.choice)}

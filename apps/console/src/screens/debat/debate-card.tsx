@@ -10,11 +10,12 @@ import { StoryText } from '../../parts/story-text.js'
 import { Why } from '../../parts/why.js'
 import { texts } from '../../words/texts.js'
 import css from './debate-card.module.css'
-import { splitText } from './debate-words.js'
+import { projectionWindow, splitText } from './debate-words.js'
 
 interface DebateCardProps {
   choice: DebateChoice
   card: Card | undefined
+  title: string
   players: number | null
   picture: string
   isInSeance: boolean
@@ -68,6 +69,7 @@ function Reply({ choice, card, index }: { choice: DebateChoice; card: Card | und
 export function DebateCard({
   choice,
   card,
+  title,
   players,
   picture,
   isInSeance,
@@ -92,7 +94,7 @@ export function DebateCard({
             {card?.when ? `${card.when} · ` : ''}
             {playersLabel}
           </p>
-          <h2 id="card-title">{card?.title ?? choice.sceneName}</h2>
+          <h2 id="card-title">{title}</h2>
         </div>
         {choice.split !== null && <Tag tone="open">{splitText(choice.split)}</Tag>}
       </header>
@@ -166,6 +168,7 @@ export function DebateCard({
             <ButtonLink
               kind="main"
               href={projectHref}
+              target={projectionWindow}
               onClick={(event) => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return
                 event.preventDefault()
