@@ -12,6 +12,7 @@ const loggedOutHandlers: Handlers = {
   },
   listSessions: () => ({
     needs: [],
+    tryAddress: '',
     sessions: [],
     total: 0,
     counts: { draft: 0, soon: 0, open: 0, over: 0, archived: 0, mine: 0 },
@@ -245,6 +246,7 @@ describe('when the login has ended, the console', () => {
         if (!isLoggedIn) throw new CallError('unauthenticated', 'Entrez.')
         return {
           needs: [],
+          tryAddress: '',
           sessions: [],
           total: 0,
           counts: { draft: 0, soon: 0, open: 0, over: 0, archived: 0, mine: 0 },
