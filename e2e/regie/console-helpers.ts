@@ -133,6 +133,19 @@ export async function chooseFile(page: Page, button: Locator, file: ChosenFile):
 }
 
 /** The page must show the settings of the session. */
+/** Opens the projection, which has its own window. */
+export async function openProjection(page: Page, open: () => Promise<void>): Promise<Page> {
+  const [projection] = await Promise.all([page.waitForEvent('popup'), open()])
+  return projection
+}
+
+/** The window closes while the key is still pressed, so the press itself may fail. */
+export async function leaveProjection(projection: Page): Promise<void> {
+  const closed = projection.waitForEvent('close')
+  projection.keyboard.press('Escape').catch(() => {})
+  await closed
+}
+
 export async function closeSession(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Fermer maintenant' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer la session' }).click()

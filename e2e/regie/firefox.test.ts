@@ -220,7 +220,7 @@ it('in Firefox, the fields of a group keep the text that a trainer types', async
   await (await page.waitForSelector('input[aria-label="Choisir Kenza Amrouni"]'))?.click()
   await press('Préparer un rappel')
   await page.waitForSelector('dialog textarea')
-  await typeEverywhere('Un rappel à envoyer', 'Le texte')
+  await typeEverywhere('Un rappel à envoyer', 'Au bout, bilan rempli')
   await page.keyboard.press('Escape')
   await (await page.waitForSelector('::-p-text(Quitter quand même)'))?.click()
   await expect.poll(() => page.$('dialog[open]'), pollOptions).toBeNull()

@@ -9,7 +9,9 @@ import { resize } from '../support/window.js'
 import {
   authenticatorAdder,
   faultsOf,
+  leaveProjection,
   newTrainer,
+  openProjection,
   pressByKeyboard,
   replaceText,
   type Trainer,
@@ -185,7 +187,6 @@ it('a learner with a replacement code confirms on a phone that the game is their
   await pressByKeyboard(page, button('Remplacer le code de Léa Marchandier'))
   await pressByKeyboard(page, page.getByRole('button', { name: 'Remplacer le code', exact: true }))
   const code = (await page.locator('li code').textContent()) ?? ''
-  await pressByKeyboard(page, page.getByRole('checkbox', { name: /à l’abri/ }), 'Space')
   await pressByKeyboard(page, button('Terminer'))
 
   const learner = await newPerson(browser, 'as shipped')
@@ -239,21 +240,21 @@ it('a trainer filters the choices by notion, and prints a debate card without th
 
 it('a trainer projects a debate in full screen with the key f, advances with a click, and leaves with Escape', async () => {
   await openDebate()
-  await pressByKeyboard(page, link(/^Projeter$/))
-  const step = page.getByText(/^\d\ssur\s\d · /)
+  const projection = await openProjection(page, () => pressByKeyboard(page, link(/^Projeter$/)))
+  const step = projection.getByText(/^\d\ssur\s\d · /)
   await step.filter({ hasText: 'La situation' }).waitFor()
-  const isFullScreen = () => page.evaluate(() => document.fullscreenElement !== null)
-  await page.keyboard.press('f')
+  const isFullScreen = () => projection.evaluate(() => document.fullscreenElement !== null)
+  await projection.keyboard.press('f')
   await expect.poll(isFullScreen, pollOptions).toBe(true)
-  await page.getByRole('main').click()
+  await projection.getByRole('main').click()
   await step.filter({ hasText: 'Les répliques' }).waitFor()
   // The first Escape must leave full screen but not the projection. Headless Chromium sends the key to the page but stays in full screen,
   // so the test calls `exitFullscreen`.
-  await page.keyboard.press('Escape')
-  await page.evaluate(() => document.exitFullscreen())
+  await projection.keyboard.press('Escape')
+  await projection.evaluate(() => document.exitFullscreen())
   expect(await isFullScreen()).toBe(false)
   expect(await step.innerText()).toContain('Les répliques')
-  await page.keyboard.press('Escape')
+  await leaveProjection(projection)
   await page.getByRole('article').waitFor()
 })
 

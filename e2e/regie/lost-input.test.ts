@@ -239,7 +239,7 @@ it('the console asks before Escape closes a dialog with unsaved text, and then f
   await page.getByRole('checkbox', { name: 'Choisir Kenza Amrouni' }).check()
   const openButton = page.getByRole('button', { name: 'Préparer un rappel' })
   await openButton.click()
-  const text = page.getByRole('textbox', { name: 'Le texte' })
+  const text = page.getByRole('textbox', { name: 'Au bout, bilan rempli' })
   await replaceText(page, text, 'On vous attend jeudi.')
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer' })

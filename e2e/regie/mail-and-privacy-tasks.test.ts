@@ -8,7 +8,9 @@ import { newPerson, openBrowser } from '../support/browser.js'
 import { type Server, startServer } from '../support/server.js'
 import {
   faultsOf,
+  leaveProjection,
   newTrainer,
+  openProjection,
   pressByKeyboard,
   replaceText,
   type Trainer,
@@ -66,7 +68,7 @@ it('a trainer rewrites a reminder and receives it by mail', async () => {
   await openClass()
   await pressByKeyboard(page, page.getByRole('checkbox', { name: 'Choisir Kenza Amrouni' }), 'Space')
   await pressByKeyboard(page, button('Préparer un rappel'))
-  await tabTo(page, field('Le texte'))
+  await tabTo(page, field('Au bout, bilan rempli'))
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Bonjour Kenza, on vous attend jeudi à l’atelier.')
   await pressByKeyboard(page, button('Me l’envoyer'))
@@ -110,13 +112,13 @@ it('the console shows the text and the link that a broken mail server did not se
   await openClass()
   await pressByKeyboard(page, page.getByRole('checkbox', { name: 'Choisir Kenza Amrouni' }), 'Space')
   await pressByKeyboard(page, button('Préparer un rappel'))
-  await replaceText(page, field('Le texte'), 'À jeudi.')
+  await replaceText(page, field('Au bout, bilan rempli'), 'À jeudi.')
   await pressByKeyboard(page, button('Me l’envoyer'))
   await page.getByText(withAnySpaces('Le courriel n’a pas pu partir : copiez le texte.')).waitFor()
   // Only the dialog contains the text, so the console asks before it closes the dialog.
   await page.keyboard.press('Escape')
   await pressByKeyboard(page, button('Rester ici'))
-  expect(await field('Le texte').inputValue()).toBe('À jeudi.')
+  expect(await field('Au bout, bilan rempli').inputValue()).toBe('À jeudi.')
   await pressByKeyboard(page, button('Copier le texte'))
   await page.getByText('Copié', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
@@ -162,7 +164,6 @@ it('a learner with a replacement code can start a new run, and the trainer then 
   await pressByKeyboard(page, button('Remplacer le code de Léa Marchandier'))
   await pressByKeyboard(page, page.getByRole('button', { name: 'Remplacer le code', exact: true }))
   const code = (await page.locator('li code').textContent()) ?? ''
-  await pressByKeyboard(page, page.getByRole('checkbox', { name: /à l’abri/ }), 'Space')
   await pressByKeyboard(page, button('Terminer'))
 
   // The browser of a trainer must not open the run of a learner.
@@ -205,7 +206,8 @@ const isWithoutAuthor = async (card: Locator) =>
   (await card.getByText(withAnySpaces('Sans carte d’auteur : la scène et les répliques.')).isVisible()) &&
   (await card.getByText(/^\d+\ssur\s\d+/).count()) > 0
 
-const projectionStep = (name: string) => page.getByRole('status').filter({ hasText: name })
+const projectionStep = (projection: Page, name: string) =>
+  projection.getByRole('status').filter({ hasText: name })
 
 it('a trainer adds a question to a choice for which the author wrote no card, and projects both', async () => {
   await openClass()
@@ -218,26 +220,26 @@ it('a trainer adds a question to a choice for which the author wrote no card, an
   const prompt = (await card.locator('blockquote').innerText()).split('\n').at(-1) ?? ''
   const reply = await card.locator('ol > li').first().locator('p > span:last-child').first().innerText()
   await typeByKeyboard(page, field('Ou la vôtre'), 'Et chez vous, qui prévient ?')
-  await pressByKeyboard(page, link(/^Projeter$/))
-  const stage = page.getByRole('main')
-  await projectionStep('La situation').waitFor()
+  const projection = await openProjection(page, () => pressByKeyboard(page, link(/^Projeter$/)))
+  const stage = projection.getByRole('main')
+  await projectionStep(projection, 'La situation').waitFor()
   await stage.locator('figure').waitFor()
   await stage.getByText(prompt).first().waitFor()
-  await page.keyboard.press('Space')
-  await projectionStep('Les répliques').waitFor()
+  await projection.keyboard.press('Space')
+  await projectionStep(projection, 'Les répliques').waitFor()
   await stage.getByText(reply).waitFor()
-  await page.keyboard.press('ArrowRight')
-  await projectionStep('Ce que le groupe a choisi').waitFor()
+  await projection.keyboard.press('ArrowRight')
+  await projectionStep(projection, 'Ce que le groupe a choisi').waitFor()
   await stage
     .getByText(/sur\s\d+/)
     .first()
     .waitFor()
   // The author wrote no consequences, so the question follows.
-  await page.keyboard.press('PageDown')
-  await projectionStep('La question').waitFor()
+  await projection.keyboard.press('PageDown')
+  await projectionStep(projection, 'La question').waitFor()
   await stage.getByText('Et chez vous, qui prévient ?').waitFor()
-  expect(await button('Suite').isDisabled()).toBe(true)
-  await page.keyboard.press('Escape')
+  expect(await projection.getByRole('button', { name: 'Suite' }).isDisabled()).toBe(true)
+  await leaveProjection(projection)
   await page.getByRole('article').waitFor()
   // The projection has saved the question with its card.
   await page.goto(cardAddress)
@@ -251,21 +253,21 @@ it('the projection of a debate card shows its rule last, after the question', as
   const rule = page.getByRole('region', { name: 'Repère' })
   await selectChoice(() => rule.isVisible())
   const [, ruleText = ''] = await rule.locator('h3, p').allInnerTexts()
-  await pressByKeyboard(page, link(/^Projeter$/))
-  await projectionStep('La situation').waitFor()
-  const question = projectionStep('La question')
-  const status = page.getByRole('status').filter({ hasText: /\d\ssur\s\d · / })
+  const projection = await openProjection(page, () => pressByKeyboard(page, link(/^Projeter$/)))
+  await projectionStep(projection, 'La situation').waitFor()
+  const question = projectionStep(projection, 'La question')
+  const status = projection.getByRole('status').filter({ hasText: /\d\ssur\s\d · / })
   while ((await question.count()) === 0) {
     const statusBefore = await status.textContent()
-    expect(await page.getByText(ruleText).count()).toBe(0)
-    await page.keyboard.press('PageDown')
+    expect(await projection.getByText(ruleText).count()).toBe(0)
+    await projection.keyboard.press('PageDown')
     await expect.poll(() => status.textContent(), pollOptions).not.toBe(statusBefore)
   }
-  await page.keyboard.press('PageDown')
-  await projectionStep('Le repère').waitFor()
-  await page.getByText(ruleText).waitFor()
-  expect(await button('Suite').isDisabled()).toBe(true)
-  await page.keyboard.press('Escape')
+  await projection.keyboard.press('PageDown')
+  await projectionStep(projection, 'Le repère').waitFor()
+  await projection.getByText(ruleText).waitFor()
+  expect(await projection.getByRole('button', { name: 'Suite' }).isDisabled()).toBe(true)
+  await leaveProjection(projection)
   await page.getByRole('article').waitFor()
 })
 

@@ -7,8 +7,10 @@ import { type Server, startServer } from '../support/server.js'
 import {
   chooseFile,
   faultsOf,
+  leaveProjection,
   newTrainer,
   nextDoubleDay,
+  openProjection,
   paste,
   pressByKeyboard,
   replaceText,
@@ -142,7 +144,7 @@ it('a trainer imports a workbook, adds codes without a name, saves the codes and
   await button(withAnySpaces('Créer 3 codes')).click()
   await page.getByText(/pour la seule fois/).waitFor()
   const [csv] = await Promise.all([page.waitForEvent('download'), button('Télécharger (CSV)').click()])
-  expect(csv.suggestedFilename()).toBe('codes.csv')
+  expect(csv.suggestedFilename()).toBe('codes-electricite-rentree-decalee.csv')
   await button('Copier le tableau').click()
   await page.getByText('Copié', { exact: true }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Inès\tKervennic')
@@ -194,9 +196,9 @@ it('a trainer filters the learners, copies a reminder, reads a run and writes a 
   await button(/^\d+ Parcours fini/).click()
   await page.getByRole('checkbox', { name: 'Choisir Kenza Amrouni' }).check()
   await button('Préparer un rappel').click()
-  await field('Le texte').waitFor()
+  await field('Au bout, bilan rempli').waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await replaceText(page, field('Le texte'), 'On vous attend jeudi.')
+  await replaceText(page, field('Au bout, bilan rempli'), 'On vous attend jeudi.')
   await button('Copier le texte').click()
   await page.getByText('Copié', { exact: true }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('On vous attend jeudi.')
@@ -250,30 +252,27 @@ it('a trainer prepares a debate and projects it without a network', async () => 
   await page.getByRole('article').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await replaceText(page, field('Ou la vôtre'), 'Et chez vous, qui décide ?')
-  await link('Projeter').click()
-  await page.getByText(/^1\ssur\s\d · La situation/).waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  const projection = await openProjection(page, () => link('Projeter').click())
+  await projection.getByText(/^1\ssur\s\d · La situation/).waitFor()
+  expect(await faultsOf(projection)).toEqual([])
   await page.context().setOffline(true)
   for (const step of ['Les répliques', 'Ce que le groupe a choisi']) {
-    await page.keyboard.press('Space')
-    await page.getByText(step).waitFor()
+    await projection.keyboard.press('Space')
+    await projection.getByText(step).waitFor()
   }
-  expect(await faultsOf(page)).toEqual([])
-  const question = page.getByText('Et chez vous, qui décide ?')
-  const step = page.getByText(/^\d+\ssur\s\d+ · /)
+  expect(await faultsOf(projection)).toEqual([])
+  const question = projection.getByText('Et chez vous, qui décide ?')
+  const step = projection.getByText(/^\d+\ssur\s\d+ · /)
   while (!(await question.isVisible())) {
     const stepBefore = await step.textContent()
-    await page.keyboard.press('PageDown')
+    await projection.keyboard.press('PageDown')
     await expect.poll(() => step.textContent(), pollOptions).not.toBe(stepBefore)
   }
-  await page.keyboard.press('ArrowLeft')
+  await projection.keyboard.press('ArrowLeft')
   await question.waitFor({ state: 'hidden' })
-  await page.keyboard.press('Escape')
-  // The other screens keep their content, and show that the server is unreachable. They recover without a reload.
-  await page.getByRole('alert').filter({ hasText: 'ne joint plus le serveur' }).first().waitFor()
-  await page.getByRole('article').waitFor()
+  await leaveProjection(projection)
   await page.context().setOffline(false)
-  await page.getByRole('alert').first().waitFor({ state: 'detached' })
+  await page.getByRole('article').waitFor()
 })
 
 it('with the keyboard only, a trainer adds the card of a choice to a séance (a series of cards) and projects it', async () => {
@@ -287,9 +286,9 @@ it('with the keyboard only, a trainer adds the card of a choice to a séance (a 
   await page.keyboard.press('Enter')
   await pressByKeyboard(page, button('Ajouter à la séance'))
   await page.getByText('Séance enregistrée').waitFor()
-  await pressByKeyboard(page, link('Projeter la séance'))
-  await page.getByText(withAnySpaces('Carte 1 sur 2')).waitFor()
-  await page.keyboard.press('Escape')
+  const projection = await openProjection(page, () => pressByKeyboard(page, link('Projeter la séance')))
+  await projection.getByText(withAnySpaces('Carte 1 sur 2')).waitFor()
+  await leaveProjection(projection)
   await page.getByRole('article').waitFor()
 })
 

@@ -1,7 +1,7 @@
 // The console screens in the order that a trainer visits them, each in four sizes, for docs/guides/regie.md.
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { newTrainer, withHostName } from '../regie/console-helpers.js'
+import { leaveProjection, newTrainer, openProjection, withHostName } from '../regie/console-helpers.js'
 import { root } from '../support/root.js'
 import type { Server } from '../support/server.js'
 import { Album } from './album.js'
@@ -68,12 +68,14 @@ async function shootClass(page: Page, shoot: Shoot): Promise<void> {
   await page.getByText('Séance enregistrée').waitFor()
   await page.getByText('Séance enregistrée').waitFor({ state: 'detached' })
   await shoot('carte', card)
-  await page.getByRole('link', { name: 'Projeter', exact: true }).click()
-  await page.getByText('La situation', { exact: false }).waitFor()
-  for (let presses = 1; presses < 4; presses += 1) await page.keyboard.press('PageDown')
-  await page.getByText('Ce qui a suivi').waitFor()
-  await shoot('projection')
-  await page.keyboard.press('Escape')
+  const projection = await openProjection(page, () =>
+    page.getByRole('link', { name: 'Projeter', exact: true }).click(),
+  )
+  await projection.getByText('La situation', { exact: false }).waitFor()
+  for (let presses = 1; presses < 4; presses += 1) await projection.keyboard.press('PageDown')
+  await projection.getByText('Ce qui a suivi').waitFor()
+  await shootAtEachSize(projection)('projection')
+  await leaveProjection(projection)
   await tab('Bilans')
   await page.getByRole('table').waitFor()
   await shoot('bilans')

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { notionSignSchema } from './brand.js'
 import { choiceWeightSchema, debateRuleSchema } from './game-files.js'
+import { groupCountSchema } from './group-count.js'
 import { notionNumberSchema } from './notion.js'
 import {
   count,
@@ -36,15 +37,15 @@ export const debateChoiceSchema = z.strictObject({
   /** The path of a picture of the place, in the game's data; `''`: none. */
   background: z.string(),
   weight: choiceWeightSchema,
-  /** Whether the answer has a noticeable effect on later lines. The server decides this from the weight of the choice. */
+  /** Whether the choice is one of those that change the most later lines: at most one in six, and at most twelve. */
   weighs: z.boolean(),
   replies: z.array(reply),
   /** The number of learners who reached the choice; `null`: fewer than five, withheld. */
   met: count.nullable(),
   /** From 0 (unanimous) to 1 (evenly split); `null`: withheld. */
   split: z.number().min(0).max(1).nullable(),
-  /** 1 is the most divisive choice; `null`: not ranked. The server ranks a choice if `weighs` is
-   * true and if at least five learners, and at least half of the players, reached the choice. */
+  /** 1 is the most divisive choice; `null`: not ranked. The server ranks a choice if its answer has
+   * a noticeable effect and if at least five learners, and at least half of the players, reached the choice. */
   rank: z.int().min(1).nullable(),
   hasCard: z.boolean(),
 })
@@ -168,6 +169,14 @@ export const staffDebateCalls = {
     refusals: organisationCallErrors,
     body: sessionBody,
     data: groupDebriefSchema,
+  },
+  /** How the counts of the group are made up, for the question « Pourquoi ? » of every screen that shows one of them. */
+  getGroupCounts: {
+    who: everyRole,
+    visitors: true,
+    refusals: organisationCallErrors,
+    body: sessionBody,
+    data: z.strictObject({ runs: groupCountSchema, surveys: groupCountSchema }),
   },
 } as const satisfies Record<string, StaffCall>
 

@@ -59,6 +59,12 @@ export const followedPersonSchema = z.strictObject({
   readable: z.boolean(),
 })
 
+/**
+ * Why a person gets a reminder. `unbegun`: the person has not begun. `stopped`: the person has begun and not finished. `survey`: the person
+ * has finished without answering the survey. `finished`: the person has done everything.
+ */
+export const reminderSituationSchema = z.enum(['unbegun', 'stopped', 'survey', 'finished'])
+
 export const chapterCountSchema = z.strictObject({
   /** `none`, a chapter of the calendar, or `finished`. */
   id: z.string(),
@@ -122,7 +128,7 @@ export const staffFollowCalls = {
     }),
     data: z.strictObject({ version: z.string(), at: timestamp, follow: followUpSchema.nullable() }),
   },
-  /** Returns the text of a reminder. The caller must copy and send this text, because the server
+  /** Returns the text of a reminder for each situation of the people. The caller must copy and send the texts, because the server
    * stores no email addresses of learners. The server adds an entry to the audit log, as evidence
    * of the reminder. */
   prepareReminder: {
@@ -131,12 +137,21 @@ export const staffFollowCalls = {
     body: sessionBody.extend({
       learners: z.array(uid).max(1_000),
       codes: z.array(uid).max(1_000).default([]),
-      /** The text as edited by the caller. The server mails it to the caller's own address only. */
-      toMe: prose(4_000).optional(),
+      /** The texts as edited by the caller. The server mails them to the caller's own address only. */
+      toMe: z
+        .array(z.strictObject({ situation: reminderSituationSchema, text: prose(4_000) }))
+        .max(reminderSituationSchema.options.length)
+        .optional(),
     }),
     data: z.strictObject({
-      text: z.string(),
-      people: count,
+      reminders: z.array(
+        z.strictObject({
+          situation: reminderSituationSchema,
+          /** The names of the people in this situation; `''` for a person without a name. */
+          people: z.array(z.string()),
+          text: z.string(),
+        }),
+      ),
       /** `ready`: the server can mail the text to the caller; `none`: no mail server is configured. */
       mail: z.enum(['none', 'ready', 'sent', 'failed']),
     }),
@@ -172,5 +187,6 @@ export const staffFollowCalls = {
 export type Alert = z.infer<typeof alertSchema>
 export type FollowedPerson = z.infer<typeof followedPersonSchema>
 export type ChapterCount = z.infer<typeof chapterCountSchema>
+export type ReminderSituation = z.infer<typeof reminderSituationSchema>
 export type FollowUp = z.infer<typeof followUpSchema>
 export type FollowFilter = z.infer<typeof followFilterSchema>

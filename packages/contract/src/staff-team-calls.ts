@@ -112,6 +112,17 @@ export const auditKindSchema = z.enum([
   'connections',
 ])
 
+/** A changed setting. `values` is `null` for a setting whose text the log does not keep. */
+export const auditChangeSchema = z.strictObject({
+  field: z.string().min(1).max(40),
+  values: z
+    .strictObject({
+      before: z.union([z.string(), z.number(), z.null()]),
+      after: z.union([z.string(), z.number(), z.null()]),
+    })
+    .nullable(),
+})
+
 export const auditEntrySchema = z.strictObject({
   id: z.string(),
   at: timestamp,
@@ -125,6 +136,8 @@ export const auditEntrySchema = z.strictObject({
   count: count.nullable(),
   /** A detail that depends on the action: the given reason, a role, or a kind of file. */
   detail: z.string(),
+  /** The settings that the action changed; empty for actions that change no setting, and for entries of older versions. */
+  changes: z.array(auditChangeSchema),
 })
 
 const profile = {
@@ -245,5 +258,6 @@ export const staffTeamCalls = {
 export type Member = z.infer<typeof memberSchema>
 export type AuditAction = z.infer<typeof auditActionSchema>
 export type AuditKind = z.infer<typeof auditKindSchema>
+export type AuditChange = z.infer<typeof auditChangeSchema>
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 export type OrganisationView = z.infer<typeof organisationSchema>

@@ -58,8 +58,12 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
         passkeys={passkeys}
         me={state.kind === 'loggedIn' && state.me.visit === undefined ? state.me : undefined}
         onLoggedIn={(me) => {
+          const known = state.kind === 'loggedIn' ? state.me.memberships : []
+          const joined = me.memberships.find(({ organisationUID }) =>
+            known.every((one) => one.organisationUID !== organisationUID),
+          )
           setMe(me)
-          go('', { replace: true })
+          go(joined ? `/o/${encodeURIComponent(joined.organisationUID)}/sessions` : '', { replace: true })
         }}
       />
     )

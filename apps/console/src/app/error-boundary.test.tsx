@@ -18,6 +18,7 @@ afterEach(() => {
 
 const listSessions = () => ({
   needs: [],
+  tryAddress: '',
   sessions: [],
   total: 0,
   counts: { draft: 0, soon: 0, open: 0, over: 0, archived: 0, mine: 0 },

@@ -3,12 +3,13 @@ import css from './chips.module.css'
 
 interface ChipsProps<Value extends string> {
   label: string
-  value: Value
+  /** `undefined`: no button is pressed. */
+  value: Value | undefined
   options: readonly { value: Value; label: ReactNode; count?: number | undefined }[]
   onChange: (value: Value) => void
 }
 
-/** A group of toggle buttons. Exactly one button is pressed. */
+/** A group of toggle buttons. At most one button is pressed. */
 export function Chips<Value extends string>({ label, value, options, onChange }: ChipsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, and these buttons are not form fields.

@@ -1,5 +1,5 @@
 // The server sends new access codes only once. So they stay on the screen until the trainer confirms that they are printed or saved.
-import type { CreatedCodeView, SessionSettings } from '@didascalie/contract'
+import { type CreatedCodeView, normalizeName, type SessionSettings } from '@didascalie/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
 import { Checkbox } from '../design/field.js'
@@ -23,6 +23,8 @@ interface NewCodesProps {
 export function NewCodes({ session, address, codes, onDone }: NewCodesProps) {
   const words = texts.codes
   const copy = useCopy()
+  /** One code, for example a replaced one, can be read aloud or noted: leaving needs no confirmation in advance. */
+  const isSingle = codes.length === 1
   const [isSafe, setSafe] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
   const printButton = useRef<HTMLButtonElement>(null)
@@ -34,6 +36,7 @@ export function NewCodes({ session, address, codes, onDone }: NewCodesProps) {
     onDone()
     document.getElementById('contenu')?.focus({ preventScroll: true })
   }
+  const fileName = words.fileName(normalizeName(session.name).replaceAll(' ', '-'))
   const rows = [
     [words.columns.first, words.columns.last, 'Code', 'Adresse'],
     ...codes.map(({ firstname, lastname, code }) => [firstname, lastname, code, address]),
@@ -49,17 +52,21 @@ export function NewCodes({ session, address, codes, onDone }: NewCodesProps) {
             <Icon name="print" />
             {words.cards}
           </Button>
-          <Button onClick={() => saveFile('codes.csv', 'text/csv;charset=utf-8', toCsv(rows))}>
+          <Button onClick={() => saveFile(fileName, 'text/csv;charset=utf-8', toCsv(rows))}>
             <Icon name="download" />
             {words.csv}
           </Button>
-          <Button onClick={() => copy(toTabs(rows))}>
+          <Button
+            onClick={async () => {
+              if ((await copy(toTabs(rows))) && isSingle) setSafe(true)
+            }}
+          >
             <Icon name="copy" />
             {words.copy}
           </Button>
           <RowEnd>
-            <Checkbox label={words.safe} checked={isSafe} onChange={setSafe} />
-            <Button disabled={!isSafe} onClick={leave}>
+            {!isSingle && <Checkbox label={words.safe} checked={isSafe} onChange={setSafe} />}
+            <Button disabled={!isSafe && !isSingle} onClick={leave}>
               {words.done}
             </Button>
           </RowEnd>

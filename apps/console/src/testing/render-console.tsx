@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { App } from '../app/app.js'
 import type { Passkeys } from '../services/passkeys.js'
 import { type FakeServer, fakeServer, type Handlers } from './fake-server.js'
-import { me, now, settings } from './samples.js'
+import { groupCount, me, now, settings } from './samples.js'
 
 /** Passkeys of a device that accepts every request. */
 export const acceptingPasskeys: Passkeys = {
@@ -17,6 +17,7 @@ const defaultHandlers: Handlers = {
   getLoginEnd: () => ({ idleMsLeft: 7_200_000, msLeft: 43_200_000 }),
   getRail: () => ({ sessions: 7, team: 5 }),
   getSession: () => ({ session: settings() }),
+  getGroupCounts: () => ({ runs: groupCount({ all: 7, waiting: 3 }), surveys: groupCount() }),
 }
 
 interface Options {

@@ -1,8 +1,8 @@
 // The texts of the audit log: one French sentence per action, whose subject is the person who acted.
-import type { AuditAction, AuditEntry, PackForm, Role } from '@didascalie/contract'
+import type { AuditAction, AuditChange, AuditEntry, PackForm, Role } from '@didascalie/contract'
 import { common } from './common.js'
 import { connexions } from './connexions.js'
-import { longDay } from './dates.js'
+import { dayOf, lastDayBefore, longDay } from './dates.js'
 import { capital, several, withDe } from './french.js'
 import { preuves } from './personne.js'
 
@@ -109,6 +109,46 @@ const subjectsWithoutName: { [Action in AuditAction]?: string } = {
   'session-erased': 'La régie',
 }
 
+const fields: Record<string, string> = {
+  name: 'le nom',
+  content: 'le jeu',
+  opensAt: 'l’ouverture',
+  closesAt: 'la fermeture',
+  seats: 'les places',
+  decors: 'le décor',
+  homeText: 'le mot aux apprenants',
+  reads: 'ce que la régie peut lire',
+  keepMonths: 'la conservation',
+  state: 'l’état',
+  controller: 'le responsable du traitement',
+  contact: 'le contact',
+  address: 'l’adresse',
+  siret: 'le SIRET',
+  nda: 'le numéro de déclaration',
+  signatory: 'qui signe',
+  signatoryRole: 'la qualité de qui signe',
+  timeZone: 'le fuseau horaire',
+}
+
+/** A value of a setting in French. `null` has a meaning of its own for each setting. */
+function settingText(field: string, value: string | number | null, zone: string): string {
+  if (field === 'seats') return value === null ? 'sans limite' : String(value)
+  if (field === 'keepMonths') return value === null ? 'réglage de l’installation' : `${value} mois`
+  if (field === 'opensAt' || field === 'closesAt') {
+    if (typeof value !== 'number') return 'sans date'
+    return longDay(field === 'closesAt' ? lastDayBefore(value, zone) : dayOf(value, zone), 0)
+  }
+  if (field === 'reads') return value === 'each' ? 'le parcours de qui le partage' : 'le groupe seulement'
+  if (field === 'decors') return value === 1 ? 'l’autre' : 'celui d’origine'
+  return String(value ?? '')
+}
+
+function changeText({ field, values }: AuditChange, zone: string): string {
+  const name = wordIn(fields, field) || field
+  if (values === null) return name
+  return `${name} (${settingText(field, values.before, zone)} → ${settingText(field, values.after, zone)})`
+}
+
 export const journal = {
   title: 'Journal',
   loading: 'Chargement du journal…',
@@ -129,5 +169,8 @@ export const journal = {
   keeps: 'Le journal se garde 12 mois, sans les noms des personnes effacées. Rien ne peut y être changé.',
   who: ({ by, action }: AuditEntry) =>
     by === '' ? (subjectsWithoutName[action] ?? 'L’hébergeur') : capital(by),
+  /** « : les places (24 → 12), le nom », or nothing. */
+  changes: ({ changes }: AuditEntry, zone: string) =>
+    changes.length === 0 ? '' : ` : ${changes.map((change) => changeText(change, zone)).join(', ')}`,
   done: (entry: AuditEntry) => sentences[entry.action](entry),
 }

@@ -83,6 +83,9 @@ export const codes = {
   replace: 'Remplacer',
   replaceOf: (name: string) => `Remplacer le code ${withDe(name)}`,
   search: 'Chercher un nom',
+  found: (count: number) =>
+    count === 0 ? 'Aucun code à ce nom dans cette session.' : `${codesOf(count)} à ce nom`,
+  fileName: (session: string) => `codes-${session}.csv`,
   first: {
     title: 'Pas encore de code',
     lede: 'Collez la liste du groupe : chacun aura le sien, à remettre sur une carte.',

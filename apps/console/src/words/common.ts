@@ -1,7 +1,8 @@
-import { accessibilityState } from '@didascalie/contract'
+import { accessibilityState, explainGroupCount, type GroupCount } from '@didascalie/contract'
 
 export const common = {
   title: 'La régie',
+  why: 'Pourquoi ?',
   platformName: 'Didascalie',
   skip: 'Aller au contenu',
   nav: 'Navigation principale',
@@ -83,4 +84,12 @@ export const common = {
     on: 'Utiliser ces touches',
     onHint: 'À couper si vous dictez, ou si une aide technique envoie des touches à votre place.',
   },
+}
+
+/** How the counts of a group are made up. */
+export const groupCounts = {
+  loading: 'Un instant…',
+  screens: { runs: 'Débat :', surveys: 'Bilans :' },
+  runs: (groupCount: GroupCount) => explainGroupCount('runs', groupCount),
+  surveys: (groupCount: GroupCount) => explainGroupCount('surveys', groupCount),
 }

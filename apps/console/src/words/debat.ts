@@ -1,16 +1,13 @@
 import { several } from './french.js'
 
-/** Explains why some learners who have finished are not counted yet. */
-export const countedTogether =
-  'Des personnes qui ont joué l’une après l’autre depuis le même réseau comptent pour une seule : rien ne montre au serveur qu’elles sont plusieurs. Une classe qui joue en même temps compte en entier.'
-
 export const debat = {
   loading: 'Chargement de ce qui a divisé le groupe…',
   title: 'Ce qui a divisé le groupe',
-  lede: (players: number, choices: number, weighing: number) =>
-    `${several(players, 'première partie comptée', 'premières parties comptées')}, ${choices} choix rencontrés, dont ${weighing} pèsent sur la suite de l’histoire.`,
-  ledeFew: (choices: number, weighing: number) =>
-    `${choices} choix dans l’histoire, dont ${weighing} pèsent sur la suite.`,
+  players: (players: number) => several(players, 'première partie comptée', 'premières parties comptées'),
+  choices: (count: number) => `${count} choix dans l’histoire,`,
+  weighingCount: (count: number) => (count < 2 ? `${count} pèse le plus` : `${count} pèsent le plus`),
+  weighingWhy:
+    'Pour chaque choix, on compte les lignes qui changent ensuite, dans une partie ordinaire, selon la réponse. Ceux qui en changent le plus sont retenus : un sixième des choix, 12 au plus.',
   open: 'Il n’y a pas de bonne réponse à trouver : il y a de quoi parler.',
   /** Shown instead of `open` if a rule decides the subject of at least one card. */
   openWithRules: 'Il y a de quoi parler. Quand le droit tranche, la carte donne un repère, avec sa source.',
@@ -21,8 +18,7 @@ export const debat = {
   },
   few: {
     title: 'Encore quelques parties à finir',
-    lede: 'À partir de 5 premières parties finies, vous verrez ici les choix qui ont divisé le groupe. En dessous, une part désignerait quelqu’un : le serveur ne l’envoie pas.',
-    counted: countedTogether,
+    lede: 'À partir de 5 premières parties comptées, vous verrez ici les choix qui ont divisé le groupe.',
     meanwhile:
       'En attendant, les cartes de débat se lisent sans les parts : la situation, les répliques, la question.',
     read: 'Lire les cartes sans les parts',
@@ -33,9 +29,12 @@ export const debat = {
   all: 'Tous les choix',
   weighing: 'Ceux qui pèsent',
   pip: (scene: string, number: number, counts: string) => `${scene}, choix ${number} : ${counts}`,
+  numbered: (title: string, number: number) => `${title} (${number})`,
   withheld: 'moins de 5 personnes, parts non montrées',
   count: (letter: string, count: number) => `${letter} ${count}`,
   met: (met: number, players: number) => `${met} sur ${players} ont vécu ce moment`,
+  metWhy:
+    'Les autres n’ont pas rencontré ce moment, ou attendent d’être 5 à l’avoir rencontré. Dire combien dirait le chemin de quelqu’un.',
   metFew: 'Moins de 5 personnes ont vécu ce moment',
   shares: { most: 'Très divisé', much: 'Divisé', little: 'Plutôt d’accord', least: 'Presque unanime' },
   of: (total: number) => `sur ${total}`,

@@ -1,4 +1,3 @@
-import { countedTogether } from './debat.js'
 import { several, withDe } from './french.js'
 
 export const personne = {
@@ -63,19 +62,16 @@ export const personne = {
 export const bilans = {
   loading: 'Chargement des bilans…',
   title: 'Ce que le groupe dit de son parcours',
-  lede: (surveyed: number, finished: number) =>
-    `${surveyed} bilans remplis sur ${finished} parcours finis. Un « non » n’est pas un manque : la phrase parle de ce qui s’est passé dans l’histoire, pas de ce que valent les gens.`,
+  counted: (surveyed: number) => several(surveyed, 'bilan compté', 'bilans comptés'),
+  lede: (finished: number) =>
+    `pour ${several(finished, 'parcours fini', 'parcours finis')}. Un « non » n’est pas un manque : la phrase parle de ce qui s’est passé dans l’histoire, pas de ce que valent les gens.`,
   said: 'disent « oui »',
   read: 'ont lu la notion dans les ressources',
   caption: 'Les phrases du bilan',
   columns: { sentence: 'La phrase du bilan', chart: 'Oui et lue', yes: 'Oui', no: 'Non', read: 'Lue' },
   few: {
     title: 'Encore quelques bilans',
-    lede: (surveyed: number) =>
-      surveyed === 0
-        ? 'À partir de 5 bilans, ce que dit le groupe se montre ici : en dessous, un compte désignerait quelqu’un.'
-        : `${several(surveyed, 'bilan')} pour l’instant. À partir de 5, ce que dit le groupe se montre ici : en dessous, un compte désignerait quelqu’un.`,
-    counted: countedTogether,
+    lede: 'À partir de 5 bilans comptés, ce que dit le groupe se montre ici.',
   },
   threads: 'Des fils à tirer',
   thread: {
@@ -96,20 +92,22 @@ export const preuves = {
   },
   survey: {
     title: 'Bilans du groupe',
+    filled: (count: number) => several(count, 'bilan rempli', 'bilans remplis'),
     hint: 'Les phrases du bilan et les notions lues, comptées à partir de 5 bilans. Sans noms.',
   },
   certificates: {
     title: 'Certificats de réalisation',
-    hint: (count: number) =>
-      `${several(count, 'parcours fini', 'parcours finis')}. Dates, temps constaté, modalité à distance.`,
+    finished: (count: number) => several(count, 'parcours fini', 'parcours finis'),
+    hint: 'Dates, temps constaté, modalité à distance.',
     none: 'Personne n’est encore au bout : il n’y a rien à certifier.',
     make: (count: number) => `${count} PDF (zip)`,
     signed: (name: string) => `Signature : ${name}.`,
   },
   debriefs: {
     title: 'Bilans',
-    hint: (shared: number, surveyed: number) =>
-      `${several(shared, 'bilan partagé', 'bilans partagés')} sur ${several(surveyed, 'rempli')}. Chaque lecture est inscrite au journal et montrée à la personne.`,
+    shared: (shared: number, surveyed: number) =>
+      `${several(shared, 'bilan partagé', 'bilans partagés')} sur ${several(surveyed, 'rempli')}`,
+    hint: 'Chaque lecture est inscrite au journal et montrée à la personne.',
     none: 'Aucun bilan n’est encore rempli.',
     unshared: 'Des bilans sont remplis, aucun n’est partagé : chacun garde le sien.',
     groupOnly: 'Cette session se lit en groupe : chacun garde son bilan.',

@@ -1,3 +1,5 @@
+import { several } from './french.js'
+
 export const reglages = {
   newTitle: 'Nouvelle session',
   newHint: 'Rien n’est visible des apprenants avant la date d’ouverture.',
@@ -15,6 +17,9 @@ export const reglages = {
   seats: 'Places',
   seatsHint: 'Vide : sans limite.',
   seatsWrong: 'Un nombre entier, 1 au moins ; ou rien, pour ne pas limiter.',
+  codesBeyondSeats: (codes: number, unused: number) =>
+    `${several(codes, 'code est déjà remis', 'codes sont déjà remis')}, dont ${several(unused, 'jamais utilisé', 'jamais utilisés')}. Chacun garde sa place : sa carte ouvrira toujours la session. Pour en retirer, annulez des codes.`,
+  toCodes: 'Voir les codes',
   game: 'Le jeu',
   gameFixed: 'Quelqu’un est déjà entré : le jeu ne peut plus changer.',
   decor: 'Le décor',

@@ -69,5 +69,7 @@ export const sessions = {
     lede: 'Une session, c’est un groupe, des dates et des codes. Il faut trois minutes pour en ouvrir une, et rien n’est visible des apprenants avant la date que vous choisirez.',
     readerLede: 'Personne n’a encore ouvert de session pour vous. Un responsable peut le faire.',
     first: 'Ouvrir une première session',
+    tryGame: 'Essayer le jeu',
+    tryLede: 'La démonstration s’ouvre à côté : rien de ce que vous y jouez n’est gardé.',
   },
 }

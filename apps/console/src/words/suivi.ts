@@ -7,8 +7,13 @@ export const suivi = {
   copyAddress: 'Copier l’adresse',
   debate: 'Préparer le débat',
   where: 'Où en est le groupe',
-  sum: (finished: number, underWay: number, notBegun: number) =>
-    `${finished} au bout du parcours, ${underWay} en chemin, ${notBegun} pas encore en scène.`,
+  finished: (count: number) => `${count} au bout du parcours`,
+  finishedWhy: 'Tout parcours fini compte ici, dès la dernière réplique.',
+  underWay: (count: number) => `${count} en chemin`,
+  underWayWhy:
+    'Qui est entré dans l’histoire sans l’avoir encore finie. « Débat » ne compte une personne que si sa première partie est finie ou recommencée.',
+  notBegun: (count: number) => `${count} pas encore en scène`,
+  notBegunWhy: 'Les codes jamais utilisés, et les personnes entrées qui n’ont encore passé aucune scène.',
   chartLabel: 'Où en est le groupe, étape par étape. Choisir une étape filtre la liste.',
   ofWhich: (count: number) => `dont ${count} à regarder`,
   playingNow: 'joue en ce moment',
@@ -38,7 +43,7 @@ export const suivi = {
   one: 'Une seule personne joue.',
   few: (count: number) => `${count} personnes jouent.`,
   fewWhy:
-    '« Ce qui a divisé le groupe » et « Bilans » s’ouvriront quand 5 personnes auront fini : en dessous, une part désignerait quelqu’un.',
+    '« Ce qui a divisé le groupe » et « Bilans » s’ouvriront quand 5 personnes seront comptées : en dessous, une part désignerait quelqu’un.',
   people: 'Les apprenants',
   search: 'Chercher un nom',
   filter: 'Filtrer',
@@ -78,10 +83,16 @@ export const suivi = {
   sheet: 'Relevé de suivi',
   none: 'Tout désélectionner',
   reminder: {
-    title: 'Un rappel à envoyer',
+    title: (count: number) => (count > 1 ? 'Des rappels à envoyer' : 'Un rappel à envoyer'),
     lede: (count: number) =>
-      `Pour ${several(count, 'personne')}. La régie ne connaît l’adresse d’aucun apprenant : copiez ce texte et envoyez-le vous-même. Le rappel est inscrit au journal.`,
-    text: 'Le texte',
+      `Pour ${several(count, 'personne')}. La régie ne connaît l’adresse d’aucun apprenant : copiez le texte et envoyez-le vous-même. Le rappel est inscrit au journal.`,
+    situations: {
+      unbegun: 'Pas encore commencé',
+      stopped: 'Arrêté en chemin',
+      survey: 'Au bout, sans bilan',
+      finished: 'Au bout, bilan rempli',
+    },
+    to: (names: string) => `Pour ${names}.`,
     copy: 'Copier le texte',
     toMe: 'Me l’envoyer',
     mailed: 'Texte envoyé à votre adresse',

@@ -2,7 +2,7 @@
 
 import { journal } from './audit-log.js'
 import { codes } from './codes.js'
-import { common } from './common.js'
+import { common, groupCounts } from './common.js'
 import { connexions } from './connexions.js'
 import { debat, projection } from './debat.js'
 import { entrer } from './entrer.js'
@@ -16,6 +16,7 @@ import { suivi } from './suivi.js'
 
 export const texts = typeset({
   common,
+  groupCounts,
   entrer,
   session,
   sessions,

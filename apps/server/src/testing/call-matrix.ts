@@ -65,6 +65,10 @@ const extraFields: { [Name in StaffCallName]?: (data: CallTestData) => object } 
   previewSession: () => ({ name: '', content: 'phare', decors: 0, homeText: '', reads: 'group' }),
   changeSession: () => ({ changes: { name: 'Autre' } }),
   setLogo: () => ({ image: null }),
+  // One white pixel, as SVG.
+  checkLogo: () => ({
+    image: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>').toString('base64'),
+  }),
   copySession: () => ({ name: 'Copie' }),
   closeSession: () => ({ closed: true }),
   archiveSession: () => ({ archived: true }),

@@ -25,13 +25,13 @@ export function storyFolders(path: string): WatchedFolders {
 /** While the story's folder is missing, returns the project's folder, to detect when the story's folder is created. Reads one file only,
  * because it runs after each change. */
 function storyFolderOf(path: string): string {
-  const storyFolder = join(path, namedStoryFolder(join(path, projectFile)))
+  const storyFolder = join(path, namedStoryFolder(path))
   return existsSync(storyFolder) ? storyFolder : path
 }
 
-function namedStoryFolder(file: string): string {
+function namedStoryFolder(folder: string): string {
   try {
-    if (existsSync(file)) return readJson(file, projectSchema).story
+    if (existsSync(join(folder, projectFile))) return readJson(folder, projectFile, projectSchema).story
   } catch (error) {
     if (!(error instanceof ProjectError)) throw error
   }

@@ -2,7 +2,7 @@ import type { GroupDebrief } from '@didascalie/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { accessibilityViolations } from '../../testing/axe.js'
-import { renderConsole } from '../../testing/render-console.js'
+import { pressButton, renderConsole } from '../../testing/render-console.js'
 
 const screenPath = '/o/org1/session/s1/bilans'
 const debrief = (surveyed: number, count = 8): GroupDebrief => ({
@@ -39,8 +39,22 @@ it.each([
   },
 )
 
+it('a press on the number of debriefs says which of them are counted, and why the others are not', async () => {
+  await renderConsole(screenPath, { getGroupDebrief: () => debrief(12) })
+  await pressButton(/^12\sbilans comptés/)
+  expect(
+    await screen.findByText(
+      /^6 bilans remplis, 4 comptés : 2\spersonnes ne partagent pas, elles comptent à partir de 5\./,
+    ),
+  ).toBeTruthy()
+  expect(await accessibilityViolations()).toEqual([])
+  await pressButton(/^12\sbilans comptés/)
+  expect(screen.queryByText(/ne partagent pas/)).toBeNull()
+})
+
 it.each([0, 4])('with only %i answered surveys, the group debrief shows no numbers', async (surveyed) => {
   await renderConsole(screenPath, { getGroupDebrief: () => debrief(surveyed) })
   expect(await screen.findByText('Encore quelques bilans')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
+  expect(await screen.findByText(/2\spersonnes ne partagent pas/)).toBeTruthy()
 })

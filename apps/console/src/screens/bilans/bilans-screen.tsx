@@ -9,6 +9,7 @@ import { type Column, Table } from '../../design/table.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { SessionFrame } from '../../parts/session-frame.js'
+import { GroupCounts, Why } from '../../parts/why.js'
 import { texts } from '../../words/texts.js'
 import css from './bilans-screen.module.css'
 
@@ -32,8 +33,10 @@ function Debrief({ session, debrief }: { session: SessionSettings; debrief: Grou
   if (notions.every(({ counts }) => counts === null)) {
     return (
       <EmptyState title={words.few.title}>
-        <p>{words.few.lede(surveyed)}</p>
-        <p>{words.few.counted}</p>
+        <p>{words.few.lede}</p>
+        <p>
+          <GroupCounts session={session} about={['surveys']} />
+        </p>
       </EmptyState>
     )
   }
@@ -95,7 +98,12 @@ function Debrief({ session, debrief }: { session: SessionSettings; debrief: Grou
       <div className={css.intro}>
         <div>
           <h2>{words.title}</h2>
-          <p>{words.lede(surveyed, finished)}</p>
+          <p>
+            <Why explanation={<GroupCounts session={session} about={['surveys']} />}>
+              {words.counted(surveyed)}
+            </Why>{' '}
+            {words.lede(finished)}
+          </p>
         </div>
         <p className={css.key} aria-hidden="true">
           <span>

@@ -234,7 +234,7 @@ it('the codes screen keeps new codes visible when the server answers that it rec
 it('the codes screen asks nothing when the trainer leaves after confirming that the new codes are in a safe place', async () => {
   await renderConsole(screenPath, {
     ...withCodes([row(1)]),
-    replaceCodes: () => ({ address, made: [newCode(1)] }),
+    replaceCodes: () => ({ address, made: [newCode(1), newCode(2)] }),
     getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(3) }),
   })
   await pressButton('Remplacer le code d’Enzo Castelmur-1')
@@ -292,6 +292,30 @@ it('the codes screen cancels a code without a replacement', async () => {
   await pressButton('Annuler ce code sans le remplacer')
   expect(await screen.findByText('Code annulé')).toBeTruthy()
   expect(server.lastBody('cancelCodes')).toMatchObject({ codes: ['c1'] })
+})
+
+it('two presses replace a code, and the new code needs no further confirmation', async () => {
+  await renderConsole(screenPath, {
+    ...withCodes([row(1)]),
+    replaceCodes: () => ({ address, made: [newCode(1)] }),
+  })
+  await pressButton('Remplacer le code d’Enzo Castelmur-1')
+  await pressButton('Remplacer le code')
+  expect(await screen.findByText('7K2M-XQ4T-1001')).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await pressButton('Terminer')
+  expect(await screen.findByRole('table')).toBeTruthy()
+})
+
+it('the codes screen finds names in any spelling, and says so if there is none', async () => {
+  await renderConsole(screenPath, withCodes([row(1, { lastname: 'O’Connor' }), row(2)]))
+  await screen.findByRole('table')
+  const search = screen.getByRole('searchbox')
+  await act(async () => void fireEvent.change(search, { target: { value: "o'connor " } }))
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2)
+  await act(async () => void fireEvent.change(search, { target: { value: 'personne' } }))
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByText('Aucun code à ce nom dans cette session.')).toBeTruthy()
 })
 
 it('the codes screen shows 500 codes on pages of 100, and a search for a name ignores accents', async () => {

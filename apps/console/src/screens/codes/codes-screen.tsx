@@ -1,4 +1,9 @@
-import type { CodeRowView, SessionSettings, StaffCallData } from '@didascalie/contract'
+import {
+  type CodeRowView,
+  matchesSearch,
+  type SessionSettings,
+  type StaffCallData,
+} from '@didascalie/contract'
 import { useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
@@ -117,10 +122,7 @@ function CodeList({ codes, canWrite, onAdd, onReplace }: CodeListProps) {
   const words = texts.codes
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const withoutAccents = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-  const matchingCodes = codes
-    .filter((code) => withoutAccents(nameOf(code)).includes(withoutAccents(search)))
-    .sort(byName)
+  const matchingCodes = codes.filter((code) => matchesSearch(nameOf(code), search)).sort(byName)
   const columns: Column<CodeRowView>[] = [
     {
       key: 'who',
@@ -198,12 +200,19 @@ function CodeList({ codes, canWrite, onAdd, onReplace }: CodeListProps) {
           </RowEnd>
         </Row>
       </div>
-      <Table
-        caption={words.caption}
-        columns={columns}
-        groups={[{ key: 'all', items: matchingCodes.slice((page - 1) * codesPerPage, page * codesPerPage) }]}
-        keyOf={({ uid }) => uid}
-      />
+      <p className={matchingCodes.length === 0 ? css.nobody : 'sr'} role="status">
+        {search.trim() !== '' && words.found(matchingCodes.length)}
+      </p>
+      {matchingCodes.length > 0 && (
+        <Table
+          caption={words.caption}
+          columns={columns}
+          groups={[
+            { key: 'all', items: matchingCodes.slice((page - 1) * codesPerPage, page * codesPerPage) },
+          ]}
+          keyOf={({ uid }) => uid}
+        />
+      )}
       <Pager
         page={page}
         size={codesPerPage}

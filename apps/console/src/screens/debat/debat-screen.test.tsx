@@ -1,6 +1,6 @@
 import type { StaffCallInput } from '@didascalie/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { go } from '../../model/router.js'
 import { accessibilityViolations } from '../../testing/axe.js'
 import { choice, choiceWithoutStatistics, card as debateCard, debateMap } from '../../testing/debates.js'
@@ -33,7 +33,8 @@ it('the debate screen opens with the card of the choice that divided the group m
 it('the debate screen explains why its count differs from the count in « Suivi »', async () => {
   await renderConsole(screenPath, baseHandlers)
   await findCard()
-  expect(screen.getByText(/^22 premières parties comptées, 4.choix rencontrés/)).toBeTruthy()
+  await pressButton(/^22 premières parties comptées/)
+  expect(await screen.findByText(/4 comptées : 3\spersonnes ne partagent pas/)).toBeTruthy()
   expect(screen.getByText(/« Suivi » compte aussi les personnes en chemin/)).toBeTruthy()
   expect(screen.queryByText(/en scène/)).toBeNull()
 })
@@ -177,7 +178,11 @@ it('before five learners have finished, the debate screen offers the cards witho
       }),
   })
   expect(await screen.findByText('Encore quelques parties à finir')).toBeTruthy()
-  expect(screen.getByText(/depuis le même réseau comptent pour une seule/)).toBeTruthy()
+  expect(
+    await screen.findByText(
+      /^7 premières parties finies ou recommencées, 4 comptées : 3\spersonnes ne partagent pas/,
+    ),
+  ).toBeTruthy()
   expect(await accessibilityViolations()).toEqual([])
   await pressButton('Lire les cartes sans les parts')
   const card = await findCard()
@@ -223,24 +228,33 @@ it('the debate screen keeps the séance when the trainer leaves the screen and c
 
 it('the debate screen saves the trainer’s new question before it opens the projection', async () => {
   const savedBodies: StaffCallInput<'saveSeance'>[] = []
-  const server = await renderConsole(screenPath, {
+  await renderConsole(screenPath, {
     ...baseHandlers,
     saveSeance: (body) => {
       savedBodies.push(body)
       return {}
     },
-    openProjection: () => ({ cards: [] }),
   })
+  const beside = { location: { href: '' }, close: () => {} }
+  vi.stubGlobal('open', () => beside)
   await findCard()
   await act(
     async () =>
       void fireEvent.change(screen.getByLabelText('Ou la vôtre'), { target: { value: 'Et vous ?' } }),
   )
   await act(async () => screen.getByRole('link', { name: 'Projeter' }).click())
-  await screen.findByText(/Aucune carte à projeter/)
+  await waitFor(() => expect(beside.location.href).toMatch(/projection\?cartes=r0$/))
   expect(savedBodies).toMatchObject([{ cards: [{ choice: 'r0', question: 'Et vous ?' }] }])
-  const names = server.receivedCalls.map(({ name }) => name)
-  expect(names.lastIndexOf('getSeance')).toBeGreaterThan(names.indexOf('saveSeance'))
+  expect(window.location.pathname).toBe(`/regie${screenPath}`)
+  vi.unstubAllGlobals()
+})
+
+it('the debate screen distinguishes two choices with the same name', async () => {
+  const choices = [choice(0), choice(1, { sceneName: 'Le quai' }), choice(2, { sceneName: 'Le quai' })]
+  await renderConsole(screenPath, { ...baseHandlers, getDebateMap: () => debateMap({ choices }) })
+  await findCard()
+  expect(screen.getByText('Le quai (1)')).toBeTruthy()
+  expect(screen.getByText('Le quai (2)')).toBeTruthy()
 })
 
 it('the browser asks before it closes the debate screen while an edited question is not yet saved', async () => {

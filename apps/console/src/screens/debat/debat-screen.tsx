@@ -15,10 +15,11 @@ import { AsyncContent } from '../../parts/async-content.js'
 import { failureText } from '../../parts/failure.js'
 import { LeaveQuestion, useUnloadQuestion } from '../../parts/leave-question.js'
 import { SessionFrame } from '../../parts/session-frame.js'
+import { GroupCounts, Why } from '../../parts/why.js'
 import { texts } from '../../words/texts.js'
 import css from './debat-screen.module.css'
 import { DebateCard } from './debate-card.js'
-import { cardOf, firstChoice, notionsOf, pictureOf } from './debate-words.js'
+import { cardOf, firstChoice, notionsOf, pictureOf, projectionWindow, titleOf } from './debate-words.js'
 import { Rank, Seance } from './side-panel.js'
 import { StoryMap } from './story-map.js'
 
@@ -83,7 +84,13 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
     const isInSeance = seance.some(({ choice: id }) => id === chosenId)
     const cards = !isInSeance && question !== '' ? [...seance, { choice: chosenId, question }] : [...seance]
     const isSaved = cards.length === seance.length && saveTimer.current === undefined && !hasSaveFailed
-    if (isSaved || (await saveCards(cards, false))) go(projectionPath([chosenId]))
+    const address = `/regie${projectionPath([chosenId])}`
+    // Opened before the request, because browsers allow a new window only during the press.
+    const beside = window.open(isSaved ? address : '', projectionWindow)
+    if (isSaved) return
+    if (!(await saveCards(cards, false))) beside?.close()
+    else if (beside) beside.location.href = address
+    else go(projectionPath([chosenId]))
   }
   const setQuestion = (question: string) => {
     if (chosenId === undefined) return
@@ -122,9 +129,15 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
         <div>
           <h2>{words.title}</h2>
           <p>
-            {map.players === null
-              ? words.ledeFew(map.choices.length, weighingCount)
-              : words.lede(map.players, map.choices.length, weighingCount)}{' '}
+            {map.players !== null && (
+              <>
+                <Why explanation={<GroupCounts session={session} about={['runs']} />}>
+                  {words.players(map.players)}
+                </Why>{' '}
+              </>
+            )}
+            {words.choices(map.choices.length)}{' '}
+            <Why explanation={words.weighingWhy}>{words.weighingCount(weighingCount)}</Why>{' '}
             {map.cards.some(({ rule }) => rule) ? words.openWithRules : words.open}
           </p>
         </div>
@@ -179,6 +192,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
           <DebateCard
             choice={choice}
             card={cardOf(map, choice.choice)}
+            title={titleOf(map, choice)}
             players={map.players}
             picture={pictureOf(session.content, choice.background)}
             isInSeance={seance.some(({ choice: id }) => id === choice.choice)}
@@ -229,7 +243,9 @@ function DebateLoader({ session }: { session: SessionSettings }) {
               }
             >
               <p>{words.few.lede}</p>
-              <p>{words.few.counted}</p>
+              <p>
+                <GroupCounts session={session} about={['runs']} />
+              </p>
               <p>{words.few.meanwhile}</p>
             </EmptyState>
           )

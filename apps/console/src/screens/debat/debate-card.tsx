@@ -7,13 +7,15 @@ import { Row, RowEnd } from '../../design/layout.js'
 import { ReplyLetter, replyTone, ShareDots } from '../../design/share-charts.js'
 import { Tag } from '../../design/tag.js'
 import { StoryText } from '../../parts/story-text.js'
+import { Why } from '../../parts/why.js'
 import { texts } from '../../words/texts.js'
 import css from './debate-card.module.css'
-import { splitText } from './debate-words.js'
+import { projectionWindow, splitText } from './debate-words.js'
 
 interface DebateCardProps {
   choice: DebateChoice
   card: Card | undefined
+  title: string
   players: number | null
   picture: string
   isInSeance: boolean
@@ -67,6 +69,7 @@ function Reply({ choice, card, index }: { choice: DebateChoice; card: Card | und
 export function DebateCard({
   choice,
   card,
+  title,
   players,
   picture,
   isInSeance,
@@ -78,9 +81,11 @@ export function DebateCard({
 }: DebateCardProps) {
   const words = texts.debat
   const playersLabel =
-    choice.met === null || players === null
-      ? words.metFew
-      : words.met(choice.met, Math.max(players, choice.met))
+    choice.met === null || players === null ? (
+      words.metFew
+    ) : (
+      <Why explanation={words.metWhy}>{words.met(choice.met, Math.max(players, choice.met))}</Why>
+    )
   return (
     <article className={css.debate} id="carte" aria-labelledby="card-title">
       <header>
@@ -89,7 +94,7 @@ export function DebateCard({
             {card?.when ? `${card.when} · ` : ''}
             {playersLabel}
           </p>
-          <h2 id="card-title">{card?.title ?? choice.sceneName}</h2>
+          <h2 id="card-title">{title}</h2>
         </div>
         {choice.split !== null && <Tag tone="open">{splitText(choice.split)}</Tag>}
       </header>
@@ -163,6 +168,7 @@ export function DebateCard({
             <ButtonLink
               kind="main"
               href={projectHref}
+              target={projectionWindow}
               onClick={(event) => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return
                 event.preventDefault()

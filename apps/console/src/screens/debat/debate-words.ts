@@ -26,11 +26,22 @@ export function splitText(split: number): string {
   return split > 0.6 ? shares.little : shares.least
 }
 
+/** The projection opens in its own window, which a second projection reuses, so that the console stays beside it. */
+export const projectionWindow = 'didascalie-projection'
+
 export const cardOf = (map: DebateMap, choice: string): DebateCard | undefined =>
   map.cards.find((card) => card.choice === choice)
 
-export const titleOf = (map: DebateMap, choice: DebateChoice): string =>
+const plainTitle = (map: DebateMap, choice: DebateChoice) =>
   cardOf(map, choice.choice)?.title ?? choice.sceneName
+
+/** The title of the card, or the name of the scene. If several choices have this title, a number distinguishes them. */
+export function titleOf(map: DebateMap, choice: DebateChoice): string {
+  const title = plainTitle(map, choice)
+  const sameTitle = map.choices.filter((other) => plainTitle(map, other) === title)
+  if (sameTitle.length < 2) return title
+  return texts.debat.numbered(title, sameTitle.findIndex((other) => other.choice === choice.choice) + 1)
+}
 
 export const choicesByRank = ({ choices }: DebateMap): DebateChoice[] =>
   choices.filter(({ rank }) => rank !== null).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))

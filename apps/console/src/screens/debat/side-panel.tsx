@@ -9,7 +9,7 @@ import { ShareBar } from '../../design/share-charts.js'
 import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
 import css from './debat-screen.module.css'
-import { choicesByRank, formatCounts, titleOf } from './debate-words.js'
+import { choicesByRank, formatCounts, projectionWindow, titleOf } from './debate-words.js'
 
 interface SeanceProps {
   map: DebateMap
@@ -78,7 +78,12 @@ export function Seance({ map, cards, onChange, hrefOf }: SeanceProps) {
               )
             })}
           </ol>
-          <ButtonLink kind="main" wide href={hrefOf(listedCards.map(({ card }) => card.choice))}>
+          <ButtonLink
+            kind="main"
+            wide
+            href={hrefOf(listedCards.map(({ card }) => card.choice))}
+            target={projectionWindow}
+          >
             <Icon name="screen" />
             {words.projectAll}
           </ButtonLink>

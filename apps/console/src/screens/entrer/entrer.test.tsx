@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityViolations } from '../../testing/axe.js'
 import { CallError, type Handlers } from '../../testing/fake-server.js'
 import { acceptingPasskeys, pressButton, renderConsole } from '../../testing/render-console.js'
-import { me, now, organisation, settings } from '../../testing/samples.js'
+import { me, membership, now, organisation, settings } from '../../testing/samples.js'
 
 const loggedOutHandlers: Handlers = {
   getMe: () => {
@@ -12,6 +12,7 @@ const loggedOutHandlers: Handlers = {
   },
   listSessions: () => ({
     needs: [],
+    tryAddress: '',
     sessions: [],
     total: 0,
     counts: { draft: 0, soon: 0, open: 0, over: 0, archived: 0, mine: 0 },
@@ -245,6 +246,7 @@ describe('when the login has ended, the console', () => {
         if (!isLoggedIn) throw new CallError('unauthenticated', 'Entrez.')
         return {
           needs: [],
+          tryAddress: '',
           sessions: [],
           total: 0,
           counts: { draft: 0, soon: 0, open: 0, over: 0, archived: 0, mine: 0 },
@@ -341,11 +343,14 @@ describe('an invitation', () => {
     const server = await renderConsole('/invitation#a-token-a-token-a-token', {
       ...invitedHandlers,
       getMe: () => me(),
-      acceptInvitation: () => ({ me: me() }),
+      acceptInvitation: () => ({
+        me: me({ memberships: [membership(), membership({ organisationUID: 'org2' })] }),
+      }),
     })
     await pressButton('Rejoindre CFA Rive-Neuve')
     await screen.findByText('La scène est prête')
     expect(server.lastBody('acceptInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
+    expect(window.location.pathname).toBe('/regie/o/org2/sessions')
   })
 
   it('that is already used tells the person to ask for another invitation', async () => {

@@ -47,6 +47,7 @@ const team = (changes: Partial<StaffCallData<'getTeam'>> = {}): StaffCallData<'g
 const baseHandlers: Handlers = {
   getTeam: () => team(),
   listSessions: () => ({
+    tryAddress: '',
     needs: [],
     sessions: [sessionRow()],
     total: 1,
@@ -212,6 +213,7 @@ describe('the audit log screen', () => {
     session: 'Menuiserie, 1re année',
     count: null,
     detail: '',
+    changes: [],
     ...changes,
   })
 
@@ -308,6 +310,24 @@ describe('the audit log screen', () => {
   })
 })
 
+it('the audit log says what each setting was and is', async () => {
+  const changed: AuditEntry = {
+    ...{ id: 'a', at: now, by: 'Solène Abgrall', action: 'session-changed', subject: '', count: null },
+    ...{ session: 'Menuiserie', detail: '' },
+    changes: [
+      { field: 'seats', values: { before: null, after: 12 } },
+      { field: 'homeText', values: null },
+    ],
+  }
+  await renderConsole('/o/org1/journal', { getJournal: () => ({ entries: [changed], more: false }) })
+  const [entry] = await screen
+    .findAllByRole('listitem')
+    .then((items) => items.filter(({ textContent }) => textContent?.includes('Menuiserie')))
+  expect(entry?.textContent?.replaceAll('\u00a0', ' ')).toContain(
+    'change la session « Menuiserie » : les places (sans limite → 12), le mot aux apprenants',
+  )
+})
+
 describe('the organisation screen', () => {
   it('saves the form only when the SIRET, the company number, is valid', async () => {
     // The accessibility check reads each option, so use three time zones instead of about 400.
@@ -320,6 +340,7 @@ describe('the organisation screen', () => {
     await act(async () => void fireEvent.change(siret, { target: { value: '123' } }))
     await pressButton('Enregistrer')
     expect(screen.getByText('Un SIRET a 14 chiffres.')).toBeTruthy()
+    expect(document.activeElement).toBe(siret)
     expect(server.lastBody('changeOrganisation')).toBeUndefined()
     await act(
       async () =>

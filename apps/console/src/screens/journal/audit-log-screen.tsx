@@ -28,6 +28,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
     <li>
       <span>
         <b>{words.who(entry)}</b> {words.done(entry)}
+        {words.changes(entry, membership.timeZone)}
       </span>
       <time dateTime={new Date(entry.at).toISOString()}>
         {relativeMoment(entry.at, now(), membership.timeZone)}

@@ -1,5 +1,5 @@
 import type { OrganisationView } from '@didascalie/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { AreaField, InputField, SelectField } from '../../design/field.js'
 import { Head } from '../../design/head.js'
@@ -23,6 +23,12 @@ function Form({ organisation }: { organisation: OrganisationView }) {
   const [stored, setStored] = useState(() => profileOf(organisation))
   const [profile, setProfile] = useState(stored)
   const [wasSubmitted, setSubmitted] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [submitCount, setSubmitCount] = useState(0)
+  // An effect moves the focus, because `save` marks the invalid fields only in the next render.
+  useEffect(() => {
+    if (submitCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submitCount])
   const change = (part: Partial<Profile>) => setProfile({ ...profile, ...part })
   const isLocked = membership.role !== 'manager'
   const isNameMissing = profile.name.trim() === ''
@@ -56,10 +62,12 @@ function Form({ organisation }: { organisation: OrganisationView }) {
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void save()
+        setSubmitCount(submitCount + 1)
       }}
     >
       <fieldset disabled={isLocked} className={css.form}>

@@ -9,6 +9,7 @@ const counts = { draft: 0, soon: 0, open: 2, over: 0, archived: 0, mine: 0 }
 const baseHandlers: Handlers = {
   listSessions: () => ({
     needs: [],
+    tryAddress: '',
     total: 2,
     counts,
     sessions: [

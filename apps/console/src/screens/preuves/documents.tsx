@@ -8,6 +8,7 @@ import { Row } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useConsole, useHref } from '../../model/console-context.js'
 import { failureText } from '../../parts/failure.js'
+import { GroupCounts, Why } from '../../parts/why.js'
 import { texts } from '../../words/texts.js'
 import css from './preuves-screen.module.css'
 import { Qualiopi } from './qualiopi.js'
@@ -21,7 +22,7 @@ export interface PartProps {
 interface DocumentProps {
   icon: IconName
   title: string
-  hint: string
+  hint: ReactNode
   children: ReactNode
 }
 
@@ -47,11 +48,19 @@ interface ExportButtonOptions {
   isDisabled?: boolean
 }
 
-function debriefHint({ session, evidence: { surveyed, shared } }: PartProps): string {
+function debriefHint({ session, evidence: { surveyed, shared } }: PartProps): ReactNode {
   const words = texts.preuves.debriefs
   if (session.reads !== 'each') return words.groupOnly
   if (surveyed === 0) return words.none
-  return shared === 0 ? words.unshared : words.hint(shared, surveyed)
+  if (shared === 0) return words.unshared
+  return (
+    <>
+      <Why explanation={<GroupCounts session={session} about={['surveys']} />}>
+        {words.shared(shared, surveyed)}
+      </Why>{' '}
+      {words.hint}
+    </>
+  )
 }
 
 export function Documents(props: PartProps) {
@@ -92,14 +101,36 @@ export function Documents(props: PartProps) {
           {button('follow-xlsx', { label: 'XLSX', title: words.follow.title })}
           {button('follow-csv', { label: 'CSV', title: words.follow.title })}
         </Document>
-        <Document icon="users" title={words.survey.title} hint={words.survey.hint}>
+        <Document
+          icon="users"
+          title={words.survey.title}
+          hint={
+            <>
+              <Why explanation={<GroupCounts session={session} about={['surveys']} />}>
+                {words.survey.filled(evidence.surveyed)}
+              </Why>{' '}
+              {words.survey.hint}
+            </>
+          }
+        >
           {button('survey-xlsx', { label: 'XLSX', title: words.survey.title })}
           {button('survey-csv', { label: 'CSV', title: words.survey.title })}
         </Document>
         <Document
           icon="legal"
           title={certificates.title}
-          hint={finished === 0 ? certificates.none : certificates.hint(finished)}
+          hint={
+            finished === 0 ? (
+              certificates.none
+            ) : (
+              <>
+                <Why explanation={<GroupCounts session={session} about={['runs', 'surveys']} />}>
+                  {certificates.finished(finished)}
+                </Why>{' '}
+                {certificates.hint}
+              </>
+            )
+          }
         >
           {button('certificates', {
             label: certificates.make(finished),

@@ -8,6 +8,7 @@ import { useConsole } from '../../model/console-context.js'
 import { useSingleRun } from '../../model/use-single-run.js'
 import { failureText } from '../../parts/failure.js'
 import { UnsavedQuestion } from '../../parts/leave-question.js'
+import { GroupCounts, Why } from '../../parts/why.js'
 import { longDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './preuves-screen.module.css'
@@ -34,7 +35,15 @@ export function Qualiopi({ action, ...props }: QualiopiProps & { action: ReactNo
             <b className={css.indicator}>{indicator}</b>
             <span>
               <b>{words.pieces[indicator]}</b>
-              <span className={css.detail}>{words.details[indicator](count)}</span>
+              <span className={css.detail}>
+                {indicator === 11 || indicator === 19 ? (
+                  <Why explanation={<GroupCounts session={props.session} about={['surveys']} />}>
+                    {words.details[indicator](count)}
+                  </Why>
+                ) : (
+                  words.details[indicator](count)
+                )}
+              </span>
             </span>
             <Tag tone={ready ? 'done' : 'soon'} {...(ready && { icon: 'tick' as const })}>
               {ready ? words.ready : words.waiting}

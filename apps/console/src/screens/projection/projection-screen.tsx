@@ -189,7 +189,14 @@ function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProject
         )}
       </main>
       <footer className={css.deck}>
-        <ButtonLink kind="quiet" href={leaveHref}>
+        <ButtonLink
+          kind="quiet"
+          href={leaveHref}
+          onClick={(event) => {
+            event.preventDefault()
+            onLeave()
+          }}
+        >
           <Icon name="close" />
           {words.leave}
         </ButtonLink>
@@ -270,6 +277,12 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
     void open()
   }, [call, organisationUID, sessionUID, requestedCards])
 
+  /** Closes the window that the console opened. In a window that a script may not close, shows the debate. */
+  const leave = () => {
+    if (window.opener !== null) window.close()
+    go(pathTo(debatePath))
+  }
+
   if (opened.state === 'open') {
     return (
       <CardProjection
@@ -277,7 +290,7 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
         game={opened.game}
         scenes={opened.scenes}
         leaveHref={href(debatePath)}
-        onLeave={() => go(pathTo(debatePath))}
+        onLeave={leave}
       />
     )
   }

@@ -12,10 +12,12 @@ interface LogoFieldProps {
   /** The file that the trainer has chosen and that is not yet uploaded. */
   chosen: File | undefined
   onChoose: (file: File) => void
+  /** Why the server refused the last file. It stays beside the field until another file is chosen. */
+  refusal: string | undefined
   onRemove?: () => void
 }
 
-export function LogoField({ url, chosen, onChoose, onRemove }: LogoFieldProps) {
+export function LogoField({ url, chosen, onChoose, refusal, onRemove }: LogoFieldProps) {
   const words = texts.reglages
   const input = useRef<HTMLInputElement>(null)
   const [isTooLarge, setTooLarge] = useState(false)
@@ -28,7 +30,11 @@ export function LogoField({ url, chosen, onChoose, onRemove }: LogoFieldProps) {
         <div>
           <b>{chosen?.name ?? (url === '' ? words.logoNone : '')}</b>
           <span className={css.hint}>{words.logoHint}</span>
-          {isTooLarge && <span role="alert">{words.logoHeavy}</span>}
+          {(isTooLarge || refusal !== undefined) && (
+            <span role="alert" className={css.refusal}>
+              {isTooLarge ? words.logoHeavy : refusal}
+            </span>
+          )}
         </div>
         <input
           ref={input}

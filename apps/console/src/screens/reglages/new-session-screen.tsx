@@ -31,6 +31,7 @@ function NewSession({ games }: { games: readonly Game[] }) {
   const [empty] = useState(() => emptyDraft(games[0]?.name ?? ''))
   const [draft, setDraft] = useState(empty)
   const [logo, setLogo] = useState<File>()
+  const [logoRefusal, setLogoRefusal] = useState<string>()
   const [wasSubmitted, setSubmitted] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -59,6 +60,14 @@ function NewSession({ games }: { games: readonly Game[] }) {
     go(pathTo(`/session/${encodeURIComponent(session.uid)}${isDraft ? '/reglages' : '/codes'}`))
   })
 
+  /** The server reads the file at once, so that the trainer learns that it is unreadable before the form is sent. */
+  const chooseLogo = async (file: File) => {
+    const checked = await call('checkLogo', { organisationUID, image: await toBase64(file) })
+    const isRefused = checked.kind === 'refused'
+    setLogoRefusal(isRefused ? failureText(checked) : undefined)
+    setLogo(isRefused ? undefined : file)
+  }
+
   return (
     <div className={css.make}>
       <SessionForm
@@ -69,7 +78,9 @@ function NewSession({ games }: { games: readonly Game[] }) {
         begun={false}
         savedReads={undefined}
         locked={false}
-        logo={<LogoField url="" chosen={logo} onChoose={setLogo} />}
+        logo={
+          <LogoField url="" chosen={logo} onChoose={(file) => void chooseLogo(file)} refusal={logoRefusal} />
+        }
         onSubmit={() => void createSession(false)}
         actions={
           <>

@@ -29,6 +29,7 @@ const baseHandlers: Handlers = {
   listCodes: () => ({ address: '', seats: { of: null, left: null }, codes: [] }),
   listSessions: () => ({
     needs: [],
+    tryAddress: '',
     sessions: [],
     total: 0,
     counts: { draft: 0, soon: 0, open: 0, over: 0, archived: 0, mine: 0 },
@@ -70,6 +71,7 @@ it('the form of a new session reports a name that is already used, even after th
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
     ...baseHandlers,
     createSession: () => ({ session: settings(), nameUsed: true }),
+    checkLogo: () => ({}),
     setLogo: () => ({ logoUrl: '' }),
   })
   await write('Nom de la session', 'Électricité')
@@ -80,6 +82,61 @@ it('the form of a new session reports a name that is already used, even after th
   await pressButton('Créer et préparer les codes')
   expect(await screen.findByText(texts.reglages.nameUsed)).toBeTruthy()
   expect(server.receivedCalls.map(({ name }) => name)).toContain('setLogo')
+})
+
+it('the form of a new session reports an unreadable logo when it is chosen', async () => {
+  await renderConsole('/o/org1/sessions/nouvelle', {
+    ...baseHandlers,
+    checkLogo: () => {
+      throw new CallError('logo-refused', 'Ce logo ne se lit pas.')
+    },
+  })
+  await screen.findByLabelText('Nom de la session')
+  const input = document.querySelector('input[type="file"]')
+  if (!input) throw new Error('no field for the logo')
+  const file = new File(['no image'], 'logo.png', { type: 'image/png' })
+  await act(async () => void fireEvent.change(input, { target: { files: [file] } }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Ce logo ne se lit pas.')
+  expect(screen.queryByText('logo.png')).toBeNull()
+})
+
+it('a refused logo stays explained after the other settings are saved', async () => {
+  await renderConsole('/o/org1/session/s1/reglages', {
+    ...baseHandlers,
+    setLogo: () => {
+      throw new CallError('logo-refused', 'Ce logo ne se lit pas.')
+    },
+    changeSession: () => ({ session: settings(), nameUsed: false }),
+  })
+  await screen.findByLabelText('Nom de la session')
+  const input = document.querySelector('input[type="file"]')
+  if (!input) throw new Error('no field for the logo')
+  const file = new File(['no image'], 'logo.png', { type: 'image/png' })
+  await act(async () => void fireEvent.change(input, { target: { files: [file] } }))
+  await screen.findByText('Ce logo ne se lit pas.')
+  await write('Nom de la session', 'Électricité')
+  await pressButton('Enregistrer')
+  expect(await screen.findByText('Réglages enregistrés')).toBeTruthy()
+  expect(screen.getByText('Ce logo ne se lit pas.')).toBeTruthy()
+})
+
+it('the settings warn before the seats fall below the codes that were handed out', async () => {
+  const code = (n: number, state: 'used' | 'waiting' | 'cancelled') => ({
+    ...{ uid: `c${n}`, firstname: 'Ada', lastname: `N${n}`, state, learnerUID: null },
+    ...{ madeOn: '2026-11-02', madeBy: '', replaces: null, reason: '' },
+  })
+  await renderConsole('/o/org1/session/s1/reglages', {
+    ...baseHandlers,
+    listCodes: () => ({
+      address: '',
+      seats: { of: 24, left: 21 },
+      codes: [code(1, 'used'), code(2, 'waiting'), code(3, 'used'), code(4, 'cancelled')],
+    }),
+  })
+  await write('Places', '2')
+  expect(
+    await screen.findByText(/3\scodes sont déjà remis, dont 1 jamais utilisé\. Chacun garde sa place/),
+  ).toBeTruthy()
 })
 
 it('the form of a new session creates only one session when the trainer presses the button twice', async () => {

@@ -23,6 +23,8 @@ interface SessionFormProps {
   actions: ReactNode
   /** `true` for a person who may read the settings but not change them. */
   locked: boolean
+  /** Shown below the number of seats. */
+  seatsNote?: ReactNode
 }
 
 function FormSection({ title, children }: { title: string; children: ReactNode }) {
@@ -46,6 +48,7 @@ export function SessionForm({
   onSubmit,
   actions,
   locked,
+  seatsNote,
 }: SessionFormProps) {
   const words = texts.reglages
   const form = useRef<HTMLFormElement>(null)
@@ -110,6 +113,7 @@ export function SessionForm({
               onChange={(event) => changeDraft({ seats: event.target.value })}
             />
           </div>
+          {seatsNote}
         </FormSection>
         {games.length > 1 && (
           <FormSection title={words.game}>

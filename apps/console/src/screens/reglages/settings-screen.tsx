@@ -6,7 +6,7 @@ import { InputField } from '../../design/field.js'
 import { Icon } from '../../design/icon.js'
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
-import { useCall, useConsole, usePath } from '../../model/console-context.js'
+import { useCall, useConsole, useHref, usePath } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
 import { useSingleRun } from '../../model/use-single-run.js'
 import { AsyncContent } from '../../parts/async-content.js'
@@ -187,6 +187,27 @@ function Address({ session }: { session: SessionSettings }) {
   )
 }
 
+/** Warns before the number of seats falls below the number of codes that were handed out. */
+function CodesBeyondSeats({ session, seats }: { session: SessionSettings; seats: string }) {
+  const { membership } = useConsole()
+  const href = useHref()
+  const words = texts.reglages
+  const wanted = Number(seats.trim())
+  const isLowered =
+    Number.isInteger(wanted) && wanted > 0 && (session.seats === null || wanted < session.seats)
+  const target = { organisationUID: membership.organisationUID, sessionUID: session.uid }
+  const { data } = useCall('listCodes', target, { isEnabled: isLowered && session.kind === 'normal' })
+  const handedOut = data?.codes.filter(({ state }) => state !== 'cancelled').length ?? 0
+  if (!isLowered || handedOut <= wanted) return null
+  const unused = data?.codes.filter(({ state }) => state === 'waiting' || state === 'expired').length ?? 0
+  return (
+    <Note icon="alert" tone="sun" role="status">
+      {words.codesBeyondSeats(handedOut, unused)}{' '}
+      <a href={href(`/session/${encodeURIComponent(session.uid)}/codes`)}>{words.toCodes}</a>
+    </Note>
+  )
+}
+
 function SettingsForm({ session, reload }: PartProps) {
   const { call, membership, showToast, now } = useConsole()
   const words = texts.reglages
@@ -197,6 +218,7 @@ function SettingsForm({ session, reload }: PartProps) {
   const setDraft = (next: Draft) => setForm({ draft: next, savedSettings })
   const [wasSubmitted, setSubmitted] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const [logoRefusal, setLogoRefusal] = useState<string>()
   const errors = draftErrors(draft, now())
   const loaded = useCall('getOrganisation', { organisationUID })
 
@@ -218,8 +240,10 @@ function SettingsForm({ session, reload }: PartProps) {
 
   const setLogo = async (file: File | null) => {
     const result = await call('setLogo', { ...target, image: file === null ? null : await toBase64(file) })
-    showToast(result.kind === 'done' ? words.logoSaved : failureText(result))
-    if (result.kind === 'done') await reload()
+    setLogoRefusal(result.kind === 'done' ? undefined : failureText(result))
+    if (result.kind !== 'done') return
+    showToast(words.logoSaved)
+    await reload()
   }
 
   return (
@@ -234,11 +258,13 @@ function SettingsForm({ session, reload }: PartProps) {
             begun={session.begun}
             savedReads={session.reads}
             locked={role === 'reader'}
+            seatsNote={<CodesBeyondSeats session={session} seats={draft.seats} />}
             logo={
               <LogoField
                 url={session.logoUrl}
                 chosen={undefined}
                 onChoose={(file) => void setLogo(file)}
+                refusal={logoRefusal}
                 onRemove={() => void setLogo(null)}
               />
             }

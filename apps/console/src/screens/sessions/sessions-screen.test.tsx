@@ -8,6 +8,7 @@ import { me, membership, sessionRow } from '../../testing/samples.js'
 
 const listOf = (sessions: SessionRowView[], needs: Need[] = []): StaffCallData<'listSessions'> => ({
   needs,
+  tryAddress: '',
   sessions,
   total: sessions.length,
   counts: {
@@ -86,6 +87,17 @@ it('the session list offers to create a first session when there is none', async
   expect(await screen.findByText('La scène est prête')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ouvrir une première session' })).toBeTruthy()
   expect(await accessibilityViolations()).toEqual([])
+})
+
+it('an organisation without sessions can try the game beside the console', async () => {
+  await renderConsole(screenPath, {
+    listSessions: () => ({ ...listOf([]), tryAddress: 'https://jeu.example/?uid=demo' }),
+  })
+  const link = await screen.findByRole('link', { name: 'Essayer le jeu' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    'https://jeu.example/?uid=demo',
+    '_blank',
+  ])
 })
 
 it('the session list hides links that a member with the role `reader` may not use', async () => {

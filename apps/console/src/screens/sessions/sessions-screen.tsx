@@ -228,10 +228,24 @@ export function SessionsScreen() {
           </div>
         )}
         <AsyncContent state={state} waiting={words.loading}>
-          {({ sessions, total }) =>
+          {({ sessions, total, tryAddress }) =>
             hasNone ? (
-              <EmptyState title={words.empty.title} actions={newSessionLink(words.empty.first)}>
+              <EmptyState
+                title={words.empty.title}
+                actions={
+                  <>
+                    {newSessionLink(words.empty.first)}
+                    {tryAddress !== '' && (
+                      <ButtonLink href={tryAddress} target="_blank" rel="noopener">
+                        <Icon name="screen" />
+                        {words.empty.tryGame}
+                      </ButtonLink>
+                    )}
+                  </>
+                }
+              >
                 <p>{canWrite ? words.empty.lede : words.empty.readerLede}</p>
+                {tryAddress !== '' && <p>{words.empty.tryLede}</p>}
               </EmptyState>
             ) : (
               <div aria-busy={state.isPrevious}>

@@ -5,6 +5,7 @@ import { Note } from '../../design/note.js'
 import { Dot, Staircase } from '../../design/staircase.js'
 import { Tag } from '../../design/tag.js'
 import { useConsole } from '../../model/console-context.js'
+import { GroupCounts, Why } from '../../parts/why.js'
 import { hour } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import { AlertsCard } from './alerts-card.js'
@@ -60,7 +61,19 @@ export function GroupOverview({
               )}
             </RowEnd>
           </Row>
-          <p className={css.sum}>{words.sum(totals.finished, totals.underWay, totals.notBegun)}</p>
+          <p className={css.sum}>
+            <Why
+              explanation={
+                <>
+                  {words.finishedWhy} <GroupCounts session={session} about={['runs', 'surveys']} />
+                </>
+              }
+            >
+              {words.finished(totals.finished)}
+            </Why>{' '}
+            <Why explanation={words.underWayWhy}>{words.underWay(totals.underWay)}</Why>{' '}
+            <Why explanation={words.notBegunWhy}>{words.notBegun(totals.notBegun)}</Why>
+          </p>
           <p className={css.key} aria-hidden="true">
             <span>
               <Dot kind="playing" />

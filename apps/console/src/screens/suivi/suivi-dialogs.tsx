@@ -1,4 +1,4 @@
-import type { FollowedPerson, StaffCallData } from '@didascalie/contract'
+import type { FollowedPerson, ReminderSituation, StaffCallData } from '@didascalie/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
@@ -10,6 +10,7 @@ import { useCopy } from '../../parts/copy.js'
 import { failureText } from '../../parts/failure.js'
 import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { texts } from '../../words/texts.js'
+import css from './suivi-screen.module.css'
 
 interface ReminderDialogProps {
   sessionUID: string
@@ -22,20 +23,22 @@ const uidsOf = (people: readonly FollowedPerson[]) => ({
   codes: people.flatMap(({ learnerUID, codeUID }) => (learnerUID === null && codeUID ? codeUID : [])),
 })
 
+type Reminders = StaffCallData<'prepareReminder'>['reminders']
+
 export function ReminderDialog({ sessionUID, people, onClose }: ReminderDialogProps) {
   const { call, membership, showToast } = useConsole()
   const words = texts.suivi.reminder
   const copy = useCopy()
-  const [text, setText] = useState<string>()
+  const [reminders, setReminders] = useState<Reminders>([])
   /**
-   * The last text that the server prepared, or that the trainer copied or sent. If the field contains another text, the dialog asks
+   * The last texts that the server prepared, or that the trainer copied or sent. If the fields contain other texts, the dialog asks
    * for confirmation before it closes.
    */
-  const [safeText, setSafeText] = useState<string>()
+  const [safeReminders, setSafeReminders] = useState<Reminders>([])
   const [canMail, setCanMail] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const { organisationUID } = membership
-  // Request the first text only once, because the server records each request in the audit log.
+  // Request the first texts only once, because the server records each request in the audit log.
   const hasFetched = useRef(false)
 
   useEffect(() => {
@@ -43,46 +46,53 @@ export function ReminderDialog({ sessionUID, people, onClose }: ReminderDialogPr
     hasFetched.current = true
     void call('prepareReminder', { organisationUID, sessionUID, ...uidsOf(people) }).then((result) => {
       if (result.kind !== 'done') return setRefusal(failureText(result))
-      setText(result.data.text)
-      setSafeText(result.data.text)
+      setReminders(result.data.reminders)
+      setSafeReminders(result.data.reminders)
       setCanMail(result.data.mail !== 'none')
     })
   }, [call, organisationUID, sessionUID, people])
 
-  const mailToMe = async (toMe: string) => {
+  const setText = (situation: ReminderSituation, text: string) =>
+    setReminders(reminders.map((one) => (one.situation === situation ? { ...one, text } : one)))
+  const mailToMe = async () => {
+    const toMe = reminders.map(({ situation, text }) => ({ situation, text }))
     const result = await call('prepareReminder', { organisationUID, sessionUID, ...uidsOf(people), toMe })
     if (result.kind !== 'done') return showToast(failureText(result))
     showToast(result.data.mail === 'sent' ? words.mailed : words.notMailed)
-    if (result.data.mail === 'sent') setSafeText(toMe)
+    if (result.data.mail === 'sent') setSafeReminders(reminders)
   }
-  const copyText = async (copied: string) => {
-    if (await copy(copied)) setSafeText(copied)
+  const copyText = async (copied: Reminders[number]) => {
+    if (!(await copy(copied.text))) return
+    setSafeReminders(safeReminders.map((one) => (one.situation === copied.situation ? copied : one)))
   }
   const close = () => closeDialogSafely(onClose)
 
   return (
-    <Dialog title={words.title} onClose={close}>
+    <Dialog title={words.title(reminders.length)} onClose={close}>
       <p>{words.lede(people.length)}</p>
       {refusal && <p role="alert">{refusal}</p>}
-      {text !== undefined && (
-        <AreaField
-          label={words.text}
-          rows={8}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      )}
+      {reminders.map((reminder) => (
+        <section key={reminder.situation} className={css.reminder}>
+          <AreaField
+            label={words.situations[reminder.situation]}
+            hint={words.to(reminder.people.map((name) => name || texts.suivi.noName).join(', '))}
+            rows={reminders.length > 1 ? 6 : 8}
+            value={reminder.text}
+            onChange={(event) => setText(reminder.situation, event.target.value)}
+          />
+          <Button short onClick={() => void copyText(reminder)}>
+            <Icon name="copy" />
+            {words.copy}
+          </Button>
+        </section>
+      ))}
       <DialogActions>
         <Button kind="quiet" onClick={close}>
           {texts.common.close}
         </Button>
-        {canMail && text !== undefined && <Button onClick={() => mailToMe(text)}>{words.toMe}</Button>}
-        <Button kind="main" disabled={text === undefined} onClick={() => void copyText(text ?? '')}>
-          <Icon name="copy" />
-          {words.copy}
-        </Button>
+        {canMail && reminders.length > 0 && <Button onClick={mailToMe}>{words.toMe}</Button>}
       </DialogActions>
-      <UnsavedQuestion isNeeded={text !== safeText} />
+      <UnsavedQuestion isNeeded={JSON.stringify(reminders) !== JSON.stringify(safeReminders)} />
     </Dialog>
   )
 }

@@ -34,7 +34,8 @@ it('the follow-up screen shows the progress of the group and the learners who ne
   follow.totals.notices = { idle: 1, stuck: 1, unused: 2, survey: 0 }
   await renderConsole(screenPath, followUpHandlers(follow))
   expect(await screen.findByRole('button', { name: /12 Parcours fini/ })).toBeTruthy()
-  expect(screen.getByText(/12 au bout du parcours, 10 en chemin/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^12 au bout du parcours/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^10 en chemin/ })).toBeTruthy()
   const watch = screen.getByRole('region', { name: 'À regarder' })
   expect(watch.textContent).toMatch(/Hugo Paternac ne joue plus depuis 6/)
   expect(watch.textContent).toMatch(/Malo Kervennic joue depuis 24.*Coup de pouce à souffler\u00a0: le ruban/)
@@ -60,7 +61,8 @@ it('the follow-up screen lets the server filter the learners by chapter, by stat
   await act(async () => step.click())
   expect(server.lastBody('getFollowUp')).toMatchObject({ step: 'ch2', filter: 'all', page: 1 })
   await pressButton(/Pas commencé 2$|^Pas commencé2$/)
-  expect(server.lastBody('getFollowUp')).toMatchObject({ step: 'ch2', filter: 'notBegun' })
+  expect(server.lastBody('getFollowUp')).toMatchObject({ filter: 'notBegun' })
+  expect(server.lastBody('getFollowUp')).not.toHaveProperty('step')
   await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'abel' } }))
   await waitFor(() => expect(server.lastBody('getFollowUp')).toMatchObject({ search: 'abel' }))
 })
@@ -143,12 +145,28 @@ it('while the server does not answer, the follow-up screen keeps the last data a
   expect(rows()).toHaveLength(3)
 })
 
+it('a step of the staircase filters the list instead of the filter « Tous », which shows all people again', async () => {
+  const server = await renderConsole(screenPath, followUpHandlers(followUp(12)))
+  await screen.findByRole('table')
+  const all = screen.getByRole('button', { name: /^Tous/ })
+  const [, step] = within(screen.getByRole('group', { name: /étape par étape/ })).getAllByRole('button')
+  await act(async () => step?.click())
+  expect(step?.getAttribute('aria-pressed')).toBe('true')
+  expect(all.getAttribute('aria-pressed')).toBe('false')
+  await act(async () => all.click())
+  expect(step?.getAttribute('aria-pressed')).toBe('false')
+  expect(all.getAttribute('aria-pressed')).toBe('true')
+  expect(server.lastBody('getFollowUp')).not.toHaveProperty('step')
+})
+
 it('the follow-up screen prepares a reminder for the selected learners, and mails the edited text to the trainer', async () => {
   const server = await renderConsole(screenPath, {
     ...followUpHandlers(followUp(12)),
     prepareReminder: ({ toMe }) => ({
-      text: 'Bonjour, la partie vous attend.',
-      people: 2,
+      reminders: [
+        { situation: 'unbegun', people: ['Ada Le Goff'], text: 'Bonjour, une histoire vous attend.' },
+        { situation: 'stopped', people: ['Bo Roy'], text: 'Bonjour, la partie vous attend.' },
+      ],
       mail: toMe === undefined ? 'ready' : 'sent',
     }),
   })
@@ -162,10 +180,14 @@ it('the follow-up screen prepares a reminder for the selected learners, and mail
   expect(server.lastBody('prepareReminder')).toMatchObject({ learners: ['l0'], codes: ['c6'] })
   expect(server.receivedCalls.filter(({ name }) => name === 'prepareReminder')).toHaveLength(1)
   expect(await accessibilityViolations()).toEqual([])
-  const text = screen.getByLabelText('Le texte')
+  expect(screen.getByText(/Pour Ada Le Goff/)).toBeTruthy()
+  const text = screen.getByLabelText(/^Arrêté en chemin/)
   await act(async () => void fireEvent.change(text, { target: { value: 'Bonjour à vous.' } }))
   await pressButton('Me l’envoyer')
-  expect(server.lastBody('prepareReminder')).toMatchObject({ learners: ['l0'], toMe: 'Bonjour à vous.' })
+  expect(server.lastBody('prepareReminder')).toMatchObject({
+    learners: ['l0'],
+    toMe: [{ situation: 'unbegun' }, { situation: 'stopped', text: 'Bonjour à vous.' }],
+  })
   expect(await screen.findByText('Texte envoyé à votre adresse')).toBeTruthy()
 })
 
@@ -267,6 +289,7 @@ it('a learner can move only to a published session of the same game in which tra
     ...followUpHandlers(follow),
     listSessions: () => ({
       needs: [],
+      tryAddress: '',
       sessions: [
         sessionRow({ uid: 's1', name: 'Menuiserie, 1re année', game: 'phare', reads: 'group' }),
         sessionRow({ uid: 's2', name: 'Menuiserie, groupe B', game: 'phare', reads: 'group' }),

@@ -135,7 +135,7 @@ function Follow({ session }: { session: SessionSettings }) {
           followUp={data}
           isStale={failure !== undefined}
           chosenStep={query.step}
-          onChooseStep={(step) => changeQuery({ step })}
+          onChooseStep={(step) => changeQuery({ step, filter: 'all' })}
           onShowAlerts={() => changeQuery({ filter: 'noticed', step: undefined })}
           hrefOf={hrefOf}
           codesHref={codesHref}
@@ -153,8 +153,8 @@ function Follow({ session }: { session: SessionSettings }) {
             />
             <Chips
               label={words.filter}
-              value={query.filter}
-              onChange={(filter) => changeQuery({ filter })}
+              value={query.step === undefined ? query.filter : undefined}
+              onChange={(filter) => changeQuery({ filter, step: undefined })}
               options={filters.map((value) => ({
                 value,
                 label: words.filters[value],

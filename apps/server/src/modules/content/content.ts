@@ -172,3 +172,26 @@ export function chapterNameOf(
  */
 export const hasNoticeableEffect = ({ felt, weight }: Pick<ChoicePoint, 'felt' | 'weight'>): boolean =>
   felt === null ? weight !== 'cosmetic' && weight !== 'scene' : felt > maxUnfeltLines
+
+type WeighedPoint = Pick<ChoicePoint, 'weight' | 'felt' | 'lines'>
+
+/**
+ * The positions of the choices that change the most later lines: at most `max` of them, at most one in `oneIn`, but at least one, if any
+ * has a noticeable effect. A list of all choices with a noticeable effect would be most of the story. An `undefined` point is a choice
+ * that the story no longer has.
+ */
+export function heaviestChoices(
+  points: readonly (WeighedPoint | undefined)[],
+  { oneIn, max }: { oneIn: number; max: number },
+): Set<number> {
+  const effect = ({ felt, lines }: WeighedPoint) => felt ?? lines
+  const noticeable = points.flatMap((point, position) =>
+    point !== undefined && hasNoticeableEffect(point) ? [{ position, lines: effect(point) }] : [],
+  )
+  return new Set(
+    noticeable
+      .toSorted((one, other) => other.lines - one.lines)
+      .slice(0, Math.min(max, Math.max(1, Math.floor(points.length / oneIn))))
+      .map(({ position }) => position),
+  )
+}

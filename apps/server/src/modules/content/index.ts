@@ -8,6 +8,7 @@ export {
   dataUrlPath,
   findBuildOfBrowser,
   hasNoticeableEffect,
+  heaviestChoices,
   incompleteWordings,
   signOf,
   withoutDisplayOptions,

@@ -82,4 +82,12 @@ export const debateHandlers: StaffHandlers<keyof typeof staffDebateCalls, Contex
     const survey = await surveyStatistics(context.store, session, content, now)
     return groupDebrief(content, { finished: counts?.finished ?? 0, survey, map: await mapOf(call) })
   },
+  getGroupCounts: async (call) => {
+    await requireAccessToGroup(call)
+    const { context, caller, now } = call
+    const content = contentOf(call)
+    const choices = await choiceStatistics(context.store, caller.session, content, now)
+    const surveys = await surveyStatistics(context.store, caller.session, content, now)
+    return { runs: choices.groupCount, surveys: surveys.groupCount }
+  },
 }

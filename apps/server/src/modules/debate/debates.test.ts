@@ -129,7 +129,7 @@ test('debateMap ranks only choices with a noticeable effect, by how evenly they 
   })
   expect(ranked.map(({ choice, rank, weighs }) => [choice, rank, weighs])).toEqual([
     ['unfelt', null, false],
-    ['felt', 2, true],
+    ['felt', 2, false],
     ['old', 1, true],
   ])
 })

@@ -9,7 +9,13 @@ import {
   notionsInOrder,
   type ProjectedCard,
 } from '@didascalie/contract'
-import { type ChoicePoint, type Content, hasNoticeableEffect, signOf } from '../content/index.js'
+import {
+  type ChoicePoint,
+  type Content,
+  hasNoticeableEffect,
+  heaviestChoices,
+  signOf,
+} from '../content/index.js'
 import type { ChoiceCounts } from './choice-release.js'
 import type { ChoiceStatistics, SurveyCounts } from './shares.js'
 
@@ -22,6 +28,10 @@ export function splitOf(counts: readonly number[]): number {
   return Math.min(1, Math.round((entropy / Math.log(counts.length)) * 1000) / 1000)
 }
 
+/** The filter of the choices that weigh shows at most one choice in six, and at most twelve, so that it helps to choose. */
+const choicesPerWeighing = 6
+const maxWeighing = 12
+
 type DebateContent = Pick<
   Content,
   'choices' | 'debates' | 'calendar' | 'chapterOf' | 'sceneNames' | 'notions'
@@ -31,7 +41,7 @@ function choiceOf(
   point: ChoicePoint,
   content: DebateContent,
   counts: ChoiceCounts,
-): Omit<DebateChoice, 'rank'> {
+): Omit<DebateChoice, 'rank' | 'weighs'> {
   const { met = 0, taken = {}, offered = {} } = counts.choices[point.choice] ?? {}
   const isShown = met >= minPeopleForStatistics
   const hiddenIfFew = (number: number) => (number >= minPeopleForStatistics ? number : null)
@@ -43,7 +53,6 @@ function choiceOf(
     prompt: point.prompt,
     background: point.background,
     weight: point.weight,
-    weighs: hasNoticeableEffect(point),
     replies: point.replies.map(({ id, text }) => ({
       id,
       text,
@@ -70,12 +79,18 @@ function cardOf(content: DebateContent, card: Content['debates'][number]): Debat
  */
 export function debateMap(
   content: DebateContent,
-  { counts, hasGroupedUpdates }: ChoiceStatistics,
+  { counts, hasGroupedUpdates }: Omit<ChoiceStatistics, 'groupCount'>,
 ): DebateMap {
-  const unrankedChoices = content.choices.map((point) => choiceOf(point, content, counts))
+  const heaviest = heaviestChoices(content.choices, { oneIn: choicesPerWeighing, max: maxWeighing })
+  const unrankedChoices = content.choices.map((point, index) => ({
+    ...choiceOf(point, content, counts),
+    weighs: heaviest.has(index),
+  }))
+  const noticeable = new Set(content.choices.filter(hasNoticeableEffect).map(({ choice }) => choice))
   const ranked = unrankedChoices
     .filter(
-      ({ weighs: hasWeight, met, split }) => hasWeight && split !== null && (met ?? 0) * 2 >= counts.players,
+      ({ choice, met, split }) =>
+        noticeable.has(choice) && split !== null && (met ?? 0) * 2 >= counts.players,
     )
     .toSorted((one, other) => (other.split ?? 0) - (one.split ?? 0))
     .map(({ choice }) => choice)

@@ -67,18 +67,21 @@ async function inBatches<Row>(
 
 export function groupStatisticsQueries({ db, kind: databaseKind }: DatabaseHandle) {
   return {
-    /** The learners whose first run is stored with its choices. */
-    async learnersWithChoices(sessionUid: string): Promise<CountableLearner[]> {
+    /** The learners whose first run is closed. */
+    async learnersWithFirstRun(sessionUid: string): Promise<(CountableLearner & { hasChoices: boolean })[]> {
       const rows = await db
         .selectFrom('run')
         .innerJoin('learner', 'learner.uid', 'run.learner_uid')
         .select([...learnerColumns, 'learner.choices_counted as counted'])
+        .select((row) => row.case().when('run.taken', '=', '[]').then(0).else(1).end().as('hasChoices'))
         .where('learner.session_uid', '=', sessionUid)
         .where('run.number', '=', 1)
-        .where('run.taken', '!=', '[]')
         .orderBy('learner.uid')
         .execute()
-      return rows.map(toCountableLearner)
+      return rows.map(({ hasChoices, ...row }) => ({
+        ...toCountableLearner(row),
+        hasChoices: hasChoices === 1,
+      }))
     },
     /** Maps the uid of each learner to the answers of the learner's first run, as JSON. */
     async firstRunAnswers(uids: readonly string[]): Promise<Map<string, string>> {

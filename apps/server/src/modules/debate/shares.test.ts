@@ -248,6 +248,41 @@ describe.each(databaseKinds)('Group statistics on %s:', (kind) => {
     expect(await countsOf(session)).toEqual({ yes: 4, no: 2, read: 0 })
   })
 
+  test('getGroupCounts explains the survey count: of six learners, the two who do not share wait', async () => {
+    const session = await app.session({ reads: 'each' })
+    for (let number = 0; number < 4; number += 1) await seedSurveyedLearner(session, true, 1)
+    for (let number = 0; number < 2; number += 1) await seedSurveyedLearner(session, false)
+    const parts = { all: 6, counted: 4, waiting: 2, elsewhere: 0, gone: 0, reads: 'each' }
+    expect((await call('getGroupCounts', session)).data).toEqual({ runs: parts, surveys: parts })
+    expect((await call('getGroupDebrief', session)).data.surveyed).toBe(4)
+  })
+
+  test('getGroupCounts does not reveal which learners erased their choices', async () => {
+    const session = await app.session({ reads: 'each' })
+    await seedSharingLearners(session, 5, 'answer')
+    const counted = await seedPlayedLearner(session, 'answer')
+    await seedPlayedLearners(session, 4, 'answer')
+    const { forgetChoices } = app.store.runs
+    const runs = async () => (await call('getGroupCounts', session)).data.runs
+    expect(await runs()).toMatchObject({ all: 10, counted: 10, waiting: 0 })
+    await forgetChoices(counted.uid, (progression) => progression)
+    expect(await runs()).toMatchObject({ all: 10, counted: 10, waiting: 0, gone: 0 })
+    const waiting = await seedPlayedLearner(session, 'wait')
+    await forgetChoices(waiting.uid, (progression) => progression)
+    await seedPlayedLearner(session, 'wait')
+    expect(await runs()).toMatchObject({ all: 12, counted: 10, waiting: 2 })
+  })
+
+  test('getGroupCounts names the learners who were moved to the session, and those who left it', async () => {
+    const [from, to] = [await app.session(), await app.session()]
+    await seedPlayedLearners(from, 4, 'answer')
+    const moved = await seedPlayedLearner(from, 'wait')
+    await mapOf(from)
+    await call('moveLearner', from, { learnerUID: moved.uid, toSessionUID: to.uid })
+    expect((await call('getGroupCounts', from)).data.runs).toMatchObject({ all: 4, counted: 5, gone: 1 })
+    expect((await call('getGroupCounts', to)).data.runs).toMatchObject({ all: 1, counted: 0, elsewhere: 1 })
+  })
+
   test('survey counts of five learners who share their run do not include a sixth learner who does not', async () => {
     const session = await app.session({ reads: 'each' })
     for (let number = 0; number < 5; number += 1) await seedSurveyedLearner(session, true, 1)

@@ -8,6 +8,7 @@
 // - new learner: a learner who is not a sharing learner and is not in the published counts yet.
 // - waiting list of a choice: learners in the published counts who reached this choice, but are not in its counts yet.
 // - final publication: after the end of the session, adds the remaining new learners and the learners in waiting lists. Happens only once.
+import type { GroupCount } from '@didascalie/contract'
 import { z } from 'zod'
 import type { Content } from '../content/index.js'
 import { isReadByTrainers } from '../progress/index.js'
@@ -41,6 +42,27 @@ function unpublishedLearners(learners: readonly CountableLearner[], { session, c
   return {
     sharing: unpublished.filter(isSharing),
     newLearners: unpublished.filter((learner) => !isSharing(learner)),
+  }
+}
+
+/**
+ * The parts of a count, after the publication. A learner in the published counts who was erased or moved away is in `gone`, and a learner
+ * who was moved here afterwards in `elsewhere`. The server stores only their difference, so one of these two parts is always 0.
+ */
+function groupCount(
+  learners: readonly CountableLearner[],
+  { reads }: Session,
+  { counted, sharing, newlyPublished }: { counted: number; sharing: number; newlyPublished: number },
+): GroupCount {
+  const marked = learners.filter(({ isInPublishedCounts }) => isInPublishedCounts).length + newlyPublished
+  const published = counted - sharing
+  return {
+    all: learners.length,
+    counted,
+    waiting: Math.max(0, learners.length - sharing - marked),
+    elsewhere: Math.max(0, marked - published),
+    gone: Math.max(0, published - marked),
+    reads,
   }
 }
 
@@ -105,6 +127,7 @@ export interface ChoiceStatistics {
   counts: ChoiceCounts
   /** Whether the session is open, and some learners are counted only in groups of at least five. */
   hasGroupedUpdates: boolean
+  groupCount: GroupCount
 }
 
 async function withFirstRuns(
@@ -157,7 +180,8 @@ export async function choiceStatistics(
   // Reads the published counts before the learners. Otherwise another server could publish new learners between the two queries, and this
   // server would add the same learners again.
   const previous = await read()
-  const learners = await store.groupStatistics.learnersWithChoices(session.uid)
+  const learnersWithFirstRun = await store.groupStatistics.learnersWithFirstRun(session.uid)
+  const learners = learnersWithFirstRun.filter(({ hasChoices }) => hasChoices)
   const { sharing, newLearners } = unpublishedLearners(learners, context)
   const { players: published, waiting, isFinalDone } = previous.published
   const waitingUids = new Set(Object.values(waiting).flat())
@@ -181,9 +205,15 @@ export async function choiceStatistics(
       ? (await read()).published
       : await publish(store, context, 'choices', { previous, next: await computeNext(), read }, newLearners)
   const hasGroups = !allowsSharing(session) || sharing.length < learners.length
+  const counts = addCounts(publishedCounts, sharingCounts)
   return {
-    counts: addCounts(publishedCounts, sharingCounts),
+    counts,
     hasGroupedUpdates: hasGroups && !isOver(session, now),
+    groupCount: groupCount(learnersWithFirstRun, session, {
+      counted: counts.players,
+      sharing: sharing.length,
+      newlyPublished: publication === undefined ? 0 : newLearners.length,
+    }),
   }
 }
 
@@ -225,7 +255,7 @@ export async function surveyStatistics(
   session: Session,
   content: GameChoices,
   now: number,
-): Promise<SurveyCounts> {
+): Promise<SurveyCounts & { groupCount: GroupCount }> {
   const context = { session, content, now }
   const nothingPublished = { surveyed: 0, notions: {}, isFinalDone: false }
   const read = () => readPublished(store, context, 'survey', publishedSurveySchema, nothingPublished)
@@ -246,5 +276,13 @@ export async function surveyStatistics(
     publication === undefined
       ? (await read()).published
       : await publish(store, context, 'survey', { previous, next, read }, learnersToPublish)
-  return addAnswers(publishedCounts, sharing, answers)
+  const counts = addAnswers(publishedCounts, sharing, answers)
+  return {
+    ...counts,
+    groupCount: groupCount(surveyedLearners, session, {
+      counted: counts.surveyed,
+      sharing: sharing.length,
+      newlyPublished: learnersToPublish.length,
+    }),
+  }
 }

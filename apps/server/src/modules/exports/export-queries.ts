@@ -73,7 +73,8 @@ export function exportQueries({ db }: DatabaseHandle) {
         .execute()
       return rows.map((row) => ({ ...row, isShared: true }))
     },
-    /** The audit records of reminders, replaced codes and projected debate cards. */
+    /** The audit records of reminders, replaced codes and projected debate cards. A reminder counts when it is prepared, not again when it
+     * is mailed. */
     supportActions(
       organisationUid: string,
       sessionUid: string,
@@ -84,6 +85,7 @@ export function exportQueries({ db }: DatabaseHandle) {
         .where('organisation_uid', '=', organisationUid)
         .where('session_uid', '=', sessionUid)
         .where('action', 'in', ['reminded', 'codes-replaced', 'projected'])
+        .where((row) => row.not(row.and([row('action', '=', 'reminded'), row('detail', '=', 'mail')])))
         .orderBy('id')
         .execute()
     },

@@ -9,7 +9,7 @@ import { logoOf, reportHead } from './certificates.js'
 import type { ExportContext, Exporter } from './export-context.js'
 import { followTable } from './follow-table.js'
 import { longDay, periodInWords } from './french.js'
-import { type SurveyOverview, surveyOverview, surveyTable, tooFew } from './survey-table.js'
+import { type SurveyOverview, surveyOverview, surveyTable } from './survey-table.js'
 import { csvOf, type Table, xlsxOf } from './table.js'
 import { zipOf } from './zip.js'
 
@@ -82,14 +82,14 @@ async function coursePiece(context: ExportContext): Promise<Piece> {
 }
 
 /** Indicator 11: what the group answered in the survey. */
-function resultsPiece({ counted, notions }: SurveyOverview): Piece {
+function resultsPiece({ counted, explanation, notions }: SurveyOverview): Piece {
   const blocks: ReportBlock[] =
     counted === null
-      ? [{ kind: 'text', text: tooFew }]
+      ? [{ kind: 'text', text: explanation }]
       : [
           {
             kind: 'text',
-            text: `${counted} bilans comptés. Chaque personne dit elle-même, à la fin, ce qu’elle retient : c’est un auto-positionnement, pas une évaluation des acquis.`,
+            text: `${explanation} Chaque personne dit elle-même, à la fin, ce qu’elle retient : c’est un auto-positionnement, pas une évaluation des acquis.`,
           },
           {
             kind: 'facts',
@@ -107,15 +107,21 @@ function resultsPiece({ counted, notions }: SurveyOverview): Piece {
 }
 
 /** Indicator 19: how many learners read each notion. */
-function resourcesPiece({ counted, notions }: SurveyOverview): Piece {
+function resourcesPiece({ counted, explanation, notions }: SurveyOverview): Piece {
   const blocks: ReportBlock[] = [
     { kind: 'text', text: 'Chaque notion a sa fiche dans le jeu, ouverte à tout moment, sans obligation.' },
-    counted === null
-      ? { kind: 'text', text: tooFew }
-      : {
-          kind: 'facts',
-          rows: notions.map(({ title, read }) => ({ label: `Lue par ${read} sur ${counted}`, value: title })),
-        },
+    { kind: 'text', text: explanation },
+    ...(counted === null
+      ? []
+      : [
+          {
+            kind: 'facts',
+            rows: notions.map(({ title, read }) => ({
+              label: `Lue par ${read} sur ${counted}`,
+              value: title,
+            })),
+          } as const,
+        ]),
   ]
   return { overline: 'Indicateur 19 · ressources pédagogiques', title: 'Les notions ouvertes', blocks }
 }

@@ -1,5 +1,5 @@
 // The table of the group's survey results, with the same counts as on the trainer's screen.
-import { minPeopleForStatistics, notionsInOrder } from '@didascalie/contract'
+import { explainGroupCount, minPeopleForStatistics, notionsInOrder } from '@didascalie/contract'
 import { surveyStatistics } from '../debate/index.js'
 import type { ExportContext } from './export-context.js'
 import type { Cell, Table } from './table.js'
@@ -7,6 +7,8 @@ import type { Cell, Table } from './table.js'
 export interface SurveyOverview {
   /** The number of learners in the counts. `null`: fewer than five learners, so the platform shows no results. */
   counted: number | null
+  /** How the number of counted debriefs is made up, as on the screens. */
+  explanation: string
   notions: { number: number; title: string; sentence: string; yes: number; no: number; read: number }[]
 }
 
@@ -16,10 +18,12 @@ export async function surveyOverview({
   content,
   now,
 }: Pick<ExportContext, 'store' | 'session' | 'content' | 'now'>): Promise<SurveyOverview> {
-  const { surveyed, notions } = await surveyStatistics(store, session, content, now)
-  if (surveyed < minPeopleForStatistics) return { counted: null, notions: [] }
+  const { surveyed, notions, groupCount } = await surveyStatistics(store, session, content, now)
+  const explanation = explainGroupCount('surveys', groupCount)
+  if (surveyed < minPeopleForStatistics) return { counted: null, explanation, notions: [] }
   return {
     counted: surveyed,
+    explanation,
     notions: notionsInOrder(content.notions).map(({ title, survey: sentence }, index) => {
       const number = index + 1
       const { yes, no, read } = notions[number] ?? { yes: 0, no: 0, read: 0 }
@@ -28,13 +32,11 @@ export async function surveyOverview({
   }
 }
 
-export const tooFew = 'Moins de 5 personnes comptées : ce que dit le groupe ne se montre pas.'
-
-export function surveyTable({ counted, notions }: SurveyOverview): Table {
-  const rows: Cell[][] =
-    counted === null
-      ? [[tooFew, '', null, null, null, null]]
-      : notions.map(({ title, sentence, yes, no, read }) => [title, sentence, yes, no, read, counted])
+export function surveyTable({ counted, explanation, notions }: SurveyOverview): Table {
+  const rows: Cell[][] = [
+    ...notions.map(({ title, sentence, yes, no, read }): Cell[] => [title, sentence, yes, no, read, counted]),
+    [explanation, '', null, null, null, null],
+  ]
   return {
     name: 'Bilans du groupe',
     columns: [

@@ -29,14 +29,15 @@ export interface LearnerActivity {
   finished: boolean
   surveyed: boolean
   begun: boolean
+  playing: boolean
   /** The time that the learner has played since their last save. */
   sinceAdvancedMs: number
 }
 
-/** `survey`: the learner has finished, but has not answered the survey. */
+/** `survey`: the learner has finished and left without answering the survey. A learner who still plays may be answering it. */
 export function alertsOf(activity: LearnerActivity): Alert[] {
-  const { lastOn, today, finished, surveyed, begun, sinceAdvancedMs } = activity
-  if (finished) return surveyed ? [] : ['survey']
+  const { lastOn, today, finished, surveyed, begun, playing, sinceAdvancedMs } = activity
+  if (finished) return surveyed || playing ? [] : ['survey']
   if (!begun) return []
   const alerts: Alert[] = []
   if (lastOn !== null && daysBetween(lastOn, today) >= idleDays) alerts.push('idle')

@@ -1,4 +1,4 @@
-import type { staffFollowCalls } from '@didascalie/contract'
+import { reminderSituationSchema, type staffFollowCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { requireLearnerIn } from '../learners/index.js'
 import { sessionAddress } from '../sessions/index.js'
@@ -12,7 +12,7 @@ import {
 } from '../staff/index.js'
 import type { Context } from './context.js'
 import { followUp } from './follow-up.js'
-import { moveLearner, reminderLetter, reminderText } from './people.js'
+import { moveLearner, reminderLetter, reminderSituation, reminderText } from './people.js'
 
 export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls, Context> = {
   getFollowUp: async (call) => {
@@ -31,22 +31,45 @@ export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls, Contex
   prepareReminder: async (call) => {
     const { context, caller, body } = call
     const { session } = caller
-    for (const uid of body.learners) await requireLearnerIn(context.store, session, uid)
+    const learners = await Promise.all(
+      [...new Set(body.learners)].map((uid) => requireLearnerIn(context.store, session, uid)),
+    )
     const codes = await context.store.codes.ofSession(session.uid, body.codes)
     if (codes.length !== new Set(body.codes).size) throw new Problem('not-found')
-    const people = new Set(body.learners).size + codes.length
     const isMailed = body.toMe !== undefined
     await recordAction(call, {
       action: 'reminded',
       sessionUid: session.uid,
-      count: people,
+      count: learners.length + codes.length,
       ...(isMailed && { detail: 'mail' }),
     })
     const { address, now, timeZone } = formattingContextOf(call)
-    const text = body.toMe ?? reminderText(session, sessionAddress(address, session), { now, timeZone })
-    if (!isMailed) return { text, people, mail: context.sendLetter === undefined ? 'none' : 'ready' }
-    const letter = reminderLetter({ to: caller.staff.email, session: session.name, people, text })
-    return { text, people, mail: await sendMail(call, letter) }
+    const people = [
+      ...learners.map((learner) => ({
+        name: `${learner.firstname} ${learner.lastname}`.trim() || (learner.puid ?? ''),
+        situation: reminderSituation({
+          begun: learner.advancedOn !== null,
+          finished: learner.finishedOn !== null,
+          surveyed: learner.surveyedOn !== null,
+        }),
+      })),
+      ...codes.map(({ firstname, lastname }) => ({
+        name: `${firstname} ${lastname}`.trim(),
+        situation: 'unbegun' as const,
+      })),
+    ]
+    const reminders = reminderSituationSchema.options
+      .map((situation) => ({
+        situation,
+        people: people.filter((one) => one.situation === situation).map(({ name }) => name),
+        text:
+          body.toMe?.find((edited) => edited.situation === situation)?.text ??
+          reminderText(situation, session, sessionAddress(address, session), { now, timeZone }),
+      }))
+      .filter((reminder) => reminder.people.length > 0)
+    if (!isMailed) return { reminders, mail: context.sendLetter === undefined ? 'none' : 'ready' }
+    const letter = reminderLetter({ to: caller.staff.email, session: session.name, reminders })
+    return { reminders, mail: await sendMail(call, letter) }
   },
   renamePerson: async (call) => {
     const { context, caller, body } = call

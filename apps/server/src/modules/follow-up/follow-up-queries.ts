@@ -1,9 +1,9 @@
 // Queries of the follow-up, the console page that shows the progress of a session's learners. The database counts, filters and sorts the
 // learners. So the server reads only one page of a large session.
+import { searchWords } from '@didascalie/contract'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { Tables } from '../../platform/database/schema.js'
-import { searchWords } from '../../platform/database/sort-key.js'
 import { type AccessCode, toAccessCode } from '../codes/index.js'
 import type { Learner } from '../learners/index.js'
 import { membersOf } from '../lti/index.js'
@@ -87,10 +87,10 @@ function sqlFragments(kind: DatabaseHandle['kind']) {
     ? sql<number>`greatest(heartbeat_at, created_at)`
     : sql<number>`max(heartbeat_at, created_at)`
   const position = sql<string>`case when ${begun} then ${progressField('node')} || ${positionSeparator} || ${progressField('scene')} else '' end`
-  const notices = ({ idleBefore, stuckMs }: AlertThresholds) => ({
+  const notices = ({ idleBefore, stuckMs, playingSince }: AlertThresholds) => ({
     idle: sql<SqlBool>`(${begun} and ${last} < ${idleBefore})`,
     stuck: sql<SqlBool>`(${begun} and played_ms - advanced_played_ms >= ${stuckMs})`,
-    survey: sql<SqlBool>`(finished_on is not null and surveyed_on is null)`,
+    survey: sql<SqlBool>`(finished_on is not null and surveyed_on is null and (advanced_on is null or heartbeat_at <= ${playingSince}))`,
   })
   /** Whether the name contains every word of the search. `hasPuid`: also finds a learner without a name by `puid`, the id at a partner. */
   const matchesName = (search: string, hasPuid: boolean) => {

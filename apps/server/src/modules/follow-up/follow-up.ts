@@ -56,10 +56,14 @@ function personOf(
   const begun = learner.advancedOn !== null
   const today = dayOf({ now, timeZone })
   const lastOn = begun ? dayOf({ now: Math.max(learner.heartbeatAt, learner.createdAt), timeZone }) : null
+  const playing = begun && now - learner.heartbeatAt < playingMs
   const sinceAdvancedMs = learner.playedMs - learner.advancedPlayedMs
   const notices =
     stateOf(session, now) === 'open'
-      ? alertsOf({ lastOn, today, finished, begun, sinceAdvancedMs, surveyed: learner.surveyedOn !== null })
+      ? alertsOf({
+          ...{ lastOn, today, finished, begun, playing, sinceAdvancedMs },
+          surveyed: learner.surveyedOn !== null,
+        })
       : []
   const isStuck = notices.includes('stuck')
   const currentChapter = begun ? chapterOf(content, position) : 'none'
@@ -73,7 +77,7 @@ function personOf(
     scene: finished || !begun ? '' : (content?.sceneNames[scene]?.name ?? ''),
     minutes: Math.floor(learner.playedMs / 60_000),
     lastOn,
-    playing: begun && now - learner.heartbeatAt < playingMs,
+    playing,
     finishedOn: learner.finishedOn,
     surveyed: learner.surveyedOn !== null,
     notices,

@@ -1,5 +1,5 @@
 // Writes reminders for the learners of a session, and moves a learner to another session.
-
+import type { ReminderSituation } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import type { MailMessage } from '../../platform/mail/mail-message.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
@@ -8,24 +8,55 @@ import type { Learner } from '../learners/index.js'
 import { isErasureDue, isWider, keepsLonger, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
-export function reminderText(session: Session, address: string, when: NowInZone): string {
+const openings: Record<ReminderSituation, string> = {
+  unbegun: 'Une histoire vous attend\u00a0; vous ne l’avez pas encore commencée',
+  stopped: 'Votre histoire vous attend là où vous l’avez laissée',
+  survey: 'Vous êtes au bout de l’histoire\u00a0; il reste votre bilan, quelques phrases à relire',
+  finished: 'Vous êtes au bout de l’histoire, bilan compris\u00a0; vous pouvez la relire',
+}
+
+export function reminderSituation({
+  begun,
+  finished,
+  surveyed,
+}: Record<'begun' | 'finished' | 'surveyed', boolean>): ReminderSituation {
+  if (finished) return surveyed ? 'finished' : 'survey'
+  return begun ? 'stopped' : 'unbegun'
+}
+
+export function reminderText(
+  situation: ReminderSituation,
+  session: Session,
+  address: string,
+  when: NowInZone,
+): string {
+  const code =
+    session.kind === 'normal'
+      ? '\nVotre code d’accès est celui de votre carte\u00a0; s’il est perdu, demandez-m’en un autre.'
+      : ''
   const until =
     session.closesAt === null
       ? ''
       : `\n\nLa session reste ouverte jusqu’au ${lastMoment(session.closesAt, when)}.`
-  return `Bonjour,\n\nVotre histoire vous attend là où vous l’avez laissée\u00a0: ${address}\nVotre code d’accès est celui de votre carte\u00a0; s’il est perdu, demandez-m’en un autre.${until}\n\nIci, personne ne vous note. À bientôt.`
+  return `Bonjour,\n\n${openings[situation]}\u00a0: ${address}${code}${until}\n\nIci, personne ne vous note. À bientôt.`
 }
 
-interface Reminder {
+interface ReminderMail {
   to: string
   session: string
-  people: number
-  text: string
+  reminders: readonly { people: readonly string[]; text: string }[]
 }
 
 /** The mail that brings a reminder to the trainer. The trainer forwards it, because the platform stores no mail addresses of learners. */
-export function reminderLetter({ to, session, people, text }: Reminder): MailMessage {
+export function reminderLetter({ to, session, reminders }: ReminderMail): MailMessage {
+  const people = reminders.reduce((sum, reminder) => sum + reminder.people.length, 0)
   const recipients = people < 2 ? 'une personne' : `${people} personnes`
+  const text = reminders
+    .map(
+      (reminder) =>
+        `Pour ${reminder.people.map((name) => name || 'une personne sans nom').join(', ')}\u00a0:\n\n${reminder.text}`,
+    )
+    .join('\n\n----\n\n')
   return { to, subject: `Un rappel à envoyer à ${recipients} – ${session}`, text }
 }
 

@@ -4,13 +4,21 @@ import type { Person } from '@didascalie/contract'
 import { chooseFacts } from '@didascalie/engine/run-facts'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import { type Content, chapterNameOf, signOf, withoutDisplayOptions } from '../content/index.js'
+import {
+  type Content,
+  chapterNameOf,
+  heaviestChoices,
+  signOf,
+  withoutDisplayOptions,
+} from '../content/index.js'
 import { type Learner, mayStoreTrace } from '../learners/index.js'
 import { choicesOf, isReadByTrainers } from '../progress/index.js'
 import { allowsSharing, type Session } from '../sessions/index.js'
 import { personWithNeighbours, type ViewContext } from './follow-up.js'
 import type { Store } from './store.js'
-import { turningPoints } from './turning-points.js'
+
+/** A person's turning points are few, because a conversation is about two or three of them. */
+const turningPointLimits = { oneIn: 3, max: 5 }
 
 type PersonStore = Pick<
   Store,
@@ -41,7 +49,10 @@ async function sharedRunsOf(
   const runViews = await Promise.all(
     runs.map(async (run) => {
       const choices = await choicesOf(store, run, content.lines)
-      const turningPositions = turningPoints(choices.map(({ reply }) => choiceOfReply.get(reply)))
+      const turningPositions = heaviestChoices(
+        choices.map(({ reply }) => choiceOfReply.get(reply)),
+        turningPointLimits,
+      )
       return {
         number: run.number,
         kind: run.kind,

@@ -37,6 +37,22 @@ export function sessionCountQueries({ db, kind }: DatabaseHandle) {
         .groupBy('session_uid')
         .execute()
     },
+    /** Counts the learners of each session who have finished and left without answering the survey. */
+    async withoutSurvey(
+      sessions: readonly string[],
+      playingSince: number,
+    ): Promise<{ sessionUid: string; people: number }[]> {
+      if (sessions.length === 0) return []
+      return db
+        .selectFrom('learner')
+        .select(['session_uid as sessionUid', db.fn.countAll<number>().as('people')])
+        .where('session_uid', 'in', sessions)
+        .where('finished_on', 'is not', null)
+        .where('surveyed_on', 'is', null)
+        .where('heartbeat_at', '<=', playingSince)
+        .groupBy('session_uid')
+        .execute()
+    },
     /** Counts the codes of each session that are not revoked. `late`: how many unused codes were created before the time `before`. */
     async activeCodes(
       sessions: readonly string[],

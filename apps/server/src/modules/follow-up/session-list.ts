@@ -1,16 +1,16 @@
 // Lists the sessions of an organisation, with their state and their needs: what requires a trainer's attention today.
 import {
+  matchesSearch,
   type Need,
   playedDays,
   type SessionRowView,
   type SessionState,
   sessionsPerPage,
 } from '@didascalie/contract'
-import { comparableName } from '../../platform/text/comparable-name.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import { eraseDay, type Session, stateOf } from '../sessions/index.js'
+import { eraseDay, type Session, sessionAddress, stateOf } from '../sessions/index.js'
 import { canSeeSession, type MemberCaller } from '../staff/index.js'
-import { daysBetween, idleDays, stuckMs, unusedBefore } from './alerts.js'
+import { daysBetween, idleDays, playingMs, stuckMs, unusedBefore } from './alerts.js'
 import { dayStart } from './follow-up.js'
 import type { Store } from './store.js'
 
@@ -34,16 +34,16 @@ export async function listSessions(
   store: SessionListStore,
   caller: MemberCaller,
   { search, state, mine, page }: SessionListRequest,
-  { now, timeZone }: { now: number; timeZone: string },
+  { now, timeZone, address }: { now: number; timeZone: string; address: string },
 ) {
+  const demonstration = await store.sessions.findDemonstration()
   const all = (await store.sessions.ofOrganisation(caller.organisation.uid))
     .filter((session) => canSeeSession(caller, session))
     .map((session) => ({ session, state: stateOf(session, now) }))
   const isMine = ({ createdBy }: Session) => createdBy === caller.staff.uid
-  const words = comparableName(search)
   const found = all
     .filter((one) => state === undefined || one.state === state)
-    .filter(({ session }) => (!mine || isMine(session)) && comparableName(session.name).includes(words))
+    .filter(({ session }) => (!mine || isMine(session)) && matchesSearch(session.name, search))
     .toSorted((one, other) => stateOrder.indexOf(one.state) - stateOrder.indexOf(other.state))
   const pageOfSessions = found.slice((page - 1) * sessionsPerPage, page * sessionsPerPage)
   const active = all
@@ -55,6 +55,10 @@ export async function listSessions(
   const rows = await rowsByUid(store, [...sessionsByUid.values()], { now, timeZone })
   const count = (state: SessionState) => all.filter((one) => one.state === state).length
   return {
+    tryAddress:
+      demonstration !== undefined && stateOf(demonstration, now) === 'open'
+        ? sessionAddress(address, demonstration)
+        : '',
     needs: active.flatMap(({ uid }) => rows.get(uid)?.needs ?? []).slice(0, maxNeeds),
     sessions: pageOfSessions.flatMap(({ session, state: sessionState }): SessionRowView[] => {
       const row = rows.get(session.uid)
@@ -101,6 +105,9 @@ async function rowsByUid(
   const idleSince = dayOf({ now: now - idleDays * dayMs, timeZone })
   const idle = new Map((await store.follow.idle(uids, idleSince)).map((row) => [row.sessionUid, row]))
   const stuck = new Map((await store.follow.stuck(uids, stuckMs)).map((row) => [row.sessionUid, row]))
+  const withoutSurvey = new Map(
+    (await store.follow.withoutSurvey(uids, now - playingMs)).map((row) => [row.sessionUid, row.people]),
+  )
   const firstLearnerUids = [...idle.values(), ...stuck.values()].flatMap(({ one }) => one ?? [])
   const names = await store.learners.names(firstLearnerUids)
 
@@ -149,7 +156,8 @@ async function rowsByUid(
         )
       if (late > 0 && unusedBefore(session, idleBefore) > 0)
         needs.push(need('unused-codes', { count: late, of: active }))
-      if (finished > surveyed) needs.push(need('survey', { count: finished - surveyed, of: finished }))
+      const surveysMissing = withoutSurvey.get(uid) ?? 0
+      if (surveysMissing > 0) needs.push(need('survey', { count: surveysMissing, of: finished }))
       if (session.kind !== 'demo' && session.closesAt === null) needs.push(need('endless', {}))
     }
     if ((state === 'open' || state === 'soon') && session.kind === 'normal' && active === 0)

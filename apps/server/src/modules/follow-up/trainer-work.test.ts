@@ -345,6 +345,21 @@ describe.each(databaseKinds)('work of trainers on %s:', (kind) => {
     expect(await needs(justOpened)).toEqual({ people: [[]], counted: [0, 0, 0], listed: [] })
   })
 
+  test('a learner who has finished and still plays has no alert about the missing survey', async () => {
+    const session = await app.session()
+    const finished = { sessionUid: session.uid, advancedOn: '2026-03-02', finishedOn: '2026-03-02' }
+    await seedLearner(app.store, { ...finished, lastname: 'Joue', heartbeatAt: app.now })
+    await seedLearner(app.store, { ...finished, lastname: 'Parti', heartbeatAt: app.now - 10 * 60_000 })
+    const { follow } = (await call('getFollowUp', { sessionUID: session.uid })).data
+    expect(follow.totals.notices.survey).toBe(1)
+    expect(follow.people.map(({ notices }: { notices: string[] }) => notices)).toEqual([[], ['survey']])
+    const { sessions } = (await call('listSessions', {})).data
+    const row = sessions.find(({ uid }: { uid: string }) => uid === session.uid)
+    expect(row.needs.find(({ kind: need }: { kind: string }) => need === 'survey')).toMatchObject({
+      count: 1,
+    })
+  })
+
   test('the follow-up of a large session returns one page of people, but its totals count all people', async () => {
     const session = await app.session()
     const names = Array.from({ length: 130 }, (_, index) => `Nom${String(index).padStart(3, '0')}`)

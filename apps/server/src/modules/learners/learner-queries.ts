@@ -238,7 +238,9 @@ export function learnerQueries(handle: DatabaseHandle) {
         const learnerUid = codeRow.learner_uid === previousLearnerUid ? null : codeRow.learner_uid
         const existing = learnerUid === null ? undefined : await byUid(trx, learnerUid)
         if (existing !== undefined) return { outcome: 'entered', learner: existing }
-        if (!(await hasSeat(trx, session))) return { outcome: 'full' }
+        // A code that was handed out keeps its seat, also if the trainer has lowered the number of seats since.
+        const keepsSeat = codeRow.learner_uid === null
+        if (!keepsSeat && !(await hasSeat(trx, session))) return { outcome: 'full' }
         const { firstname, lastname } = codeRow
         const learner = { ...newLearner, firstname, lastname, nameKey: sortKey(lastname, firstname) }
         await trx.insertInto('learner').values(toLearnerRow(learner)).execute()

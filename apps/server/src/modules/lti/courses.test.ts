@@ -181,7 +181,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s:', (kind) => {
       (await setup.test.callConsole('getFollowUp', search, nadiaCookie)).json().data.follow.people,
     ).toEqual([])
     // These two calls return figures of the whole session, which would include the other course.
-    for (const name of ['getDebateMap', 'getGroupDebrief'] as const)
+    for (const name of ['getDebateMap', 'getGroupDebrief', 'getGroupCounts'] as const)
       expect((await setup.test.callConsole(name, sessionBody(), paulCookie)).statusCode, name).toBe(403)
     // The organisation's own team sees all learners.
     expect(await peopleSeenBy(manager.cookie)).toEqual(['Ada Première', 'Ada Seconde'])

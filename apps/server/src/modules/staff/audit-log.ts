@@ -1,7 +1,14 @@
 // The audit log: one entry for each action that a member may have to explain. Entries contain ids, not names.
 // The server adds the names when a member reads the log.
 import { randomBytes } from 'node:crypto'
-import type { AuditAction, AuditEntry, AuditKind } from '@didascalie/contract'
+import {
+  type AuditAction,
+  type AuditChange,
+  type AuditEntry,
+  type AuditKind,
+  auditChangeSchema,
+} from '@didascalie/contract'
+import { z } from 'zod'
 import type { AnyDb } from '../../platform/database/database.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { Organisation } from '../organisations/index.js'
@@ -19,6 +26,8 @@ export interface AuditedAction {
   subjectUid?: string | undefined
   count?: number | undefined
   detail?: string | undefined
+  /** The changed settings. They are stored in the column of `detail`, as a JSON array. */
+  changes?: readonly AuditChange[] | undefined
 }
 
 let entryCounter = 0
@@ -46,7 +55,7 @@ export async function recordInAuditLog(
     sessionUid: act.sessionUid ?? null,
     subjectUid: act.subjectUid ?? null,
     amount: act.count ?? null,
-    detail: act.detail ?? '',
+    detail: act.changes === undefined ? (act.detail ?? '') : JSON.stringify(act.changes),
   }
   await store.audit.add(entry, trx)
 }
@@ -81,6 +90,30 @@ const actionsOfKind: Record<Exclude<AuditKind, 'all'>, readonly AuditAction[]> =
   team: ['invited', 'invitation-cancelled', 'joined', 'renewed', 'role-changed', 'member-removed'],
 }
 
+/**
+ * The settings that differ, as the audit log stores them. `texts` are settings that people write: the log keeps only that they changed,
+ * because a text may contain a name.
+ */
+export function settingChanges<Settings extends object>(
+  before: Settings,
+  after: Settings,
+  { fields, texts }: { fields: readonly string[]; texts: readonly string[] },
+): AuditChange[] {
+  const value = (settings: Settings, field: string) => {
+    const found = new Map<string, unknown>(Object.entries(settings)).get(field)
+    return typeof found === 'string' || typeof found === 'number' ? found : null
+  }
+  return fields.flatMap((field): AuditChange[] => {
+    const values = { before: value(before, field), after: value(after, field) }
+    if (values.before === values.after) return []
+    return [{ field, values: texts.includes(field) ? null : values }]
+  })
+}
+
+function storedChanges(detail: string): AuditChange[] | undefined {
+  return detail.startsWith('[') ? z.array(auditChangeSchema).parse(JSON.parse(detail)) : undefined
+}
+
 /** The audit log shows this name for a person who was erased. */
 export const erasedPersonName = 'une personne'
 const pageSize = 50
@@ -108,16 +141,20 @@ export async function readAuditLog(
   const nameOf = (uid: string | null) =>
     uid === null ? '' : (staff.get(uid) ?? learners.get(uid) ?? erasedPersonName)
   return {
-    entries: page.map((row: AuditRecord) => ({
-      id: row.id,
-      at: row.at,
-      by: nameOf(row.actorUid),
-      action: row.action,
-      subject: nameOf(row.subjectUid),
-      session: row.sessionUid === null ? '' : (sessions.get(row.sessionUid) ?? ''),
-      count: row.amount,
-      detail: row.detail,
-    })),
+    entries: page.map((row: AuditRecord) => {
+      const changes = storedChanges(row.detail)
+      return {
+        id: row.id,
+        at: row.at,
+        by: nameOf(row.actorUid),
+        action: row.action,
+        subject: nameOf(row.subjectUid),
+        session: row.sessionUid === null ? '' : (sessions.get(row.sessionUid) ?? ''),
+        count: row.amount,
+        detail: changes === undefined ? row.detail : '',
+        changes: changes ?? [],
+      }
+    }),
     more: rows.length > pageSize,
   }
 }

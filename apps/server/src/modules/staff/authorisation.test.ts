@@ -86,7 +86,7 @@ describe.each(databaseKinds)('authorisation of console calls on %s:', (kind) => 
         'getSeance',
         'saveSeance',
       ],
-      ...['openProjection', 'getGroupDebrief'],
+      ...['openProjection', 'getGroupDebrief', 'getGroupCounts'],
     ])
   })
 

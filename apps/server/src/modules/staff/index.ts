@@ -1,5 +1,5 @@
 // Members of organisations: accounts, logins, teams, the audit log, and the calls of the console.
-export { accessesToLearner, erasedPersonName, recordInAuditLog } from './audit-log.js'
+export { accessesToLearner, erasedPersonName, recordInAuditLog, settingChanges } from './audit-log.js'
 export type { AuditRecord } from './audit-record.js'
 export {
   callerOfToken,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { SendMessage } from '../../platform/mail/mail-message.js'
 import { createMailer } from '../../platform/mail/mailer.js'
 import { headerOf, MailServer, textOf } from '../../testing/mail-server.js'
+import { seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
@@ -91,17 +92,41 @@ describe.each(databaseKinds)('mails of the console on %s:', (kind) => {
   test('a reminder is mailed only to the trainer who prepares it, with the text of the trainer', async () => {
     const session = await app.session({ name: 'La mienne', closesAt: Date.parse('2026-03-12T23:00:00Z') })
     const { uid, cookie } = await app.teammate('trainer')
-    const query = { ...inOrganisation, sessionUID: session.uid, learners: [] }
+    const ada = await seedLearner(app.store, {
+      sessionUid: session.uid,
+      firstname: 'Ada',
+      lastname: 'Le Goff',
+    })
+    const done = await seedLearner(app.store, {
+      ...{ sessionUid: session.uid, firstname: 'Bo', lastname: 'Roy' },
+      ...{ advancedOn: '2026-03-01', finishedOn: '2026-03-02' },
+    })
+    const query = { ...inOrganisation, sessionUID: session.uid, learners: [ada.uid, done.uid] }
     const prepared = (await app.callConsole('prepareReminder', query, cookie)).json().data
     expect(prepared.mail).toBe('ready')
-    expect(prepared.text).toContain('jusqu’au jeudi 12 mars inclus')
+    expect(prepared.reminders).toMatchObject([
+      { situation: 'unbegun', people: ['Ada Le Goff'] },
+      { situation: 'survey', people: ['Bo Roy'] },
+    ])
+    expect(prepared.reminders[0].text).toContain('jusqu’au jeudi 12 mars inclus')
+    expect(prepared.reminders[0].text).toContain('vous ne l’avez pas encore commencée')
+    expect(prepared.reminders[1].text).toContain('il reste votre bilan')
     expect(server.letters).toEqual([])
-    const mailed = await app.callConsole('prepareReminder', { ...query, toMe: 'Bonjour à vous.' }, cookie)
+    const mailed = await app.callConsole(
+      'prepareReminder',
+      { ...query, toMe: [{ situation: 'unbegun', text: 'Bonjour à vous.' }] },
+      cookie,
+    )
     expect(mailed.json().data.mail).toBe('sent')
     expect(server.receivedLines.filter((line) => line.startsWith('RCPT'))).toEqual([
       expect.stringContaining(`<${uid.toLowerCase()}@example.org>`),
     ])
-    expect(textOf(server.letters[0] ?? '')).toContain('Bonjour à vous.')
+    const letter = textOf(server.letters[0] ?? '')
+    expect(letter).toContain('Pour Ada Le Goff\u00a0:')
+    expect(letter).toContain('Bonjour à vous.')
+    expect(letter).toContain('Pour Bo Roy\u00a0:')
+    const counted = await app.store.evidence.supportActions('org', session.uid)
+    expect(counted).toMatchObject([{ action: 'reminded', amount: 2 }])
   })
 })
 

@@ -3,7 +3,7 @@ import { wording } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { isTimeZone } from '../../platform/time/time-zone.js'
 import type { Organisation } from '../organisations/index.js'
-import { readAuditLog } from './audit-log.js'
+import { readAuditLog, settingChanges } from './audit-log.js'
 import { type MemberCaller, requireRecentLogin, requireVisibleSession } from './caller.js'
 import type { Context } from './context.js'
 import { invitationLetter } from './invitation-letter.js'
@@ -107,7 +107,17 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
     )
     if (Object.keys(changes).length > 0) {
       await context.store.organisations.update(caller.organisation.uid, changes)
-      await recordAction(call, { action: 'organisation-changed' })
+      await recordAction(call, {
+        action: 'organisation-changed',
+        changes: settingChanges(
+          caller.organisation,
+          { ...caller.organisation, ...changes },
+          {
+            fields: Object.keys(changes),
+            texts: Object.keys(changes),
+          },
+        ),
+      })
     }
     return organisationView(call, { ...caller.organisation, ...changes })
   },

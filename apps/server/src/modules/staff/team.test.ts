@@ -103,6 +103,23 @@ describe.each(databaseKinds)('rights of managers on %s:', (kind) => {
     expect(sessions.toSorted()).toEqual([ownSession, 'a', 'b', 'c'].toSorted())
   })
 
+  test('the audit log says which settings of a session changed, from what to what, without the texts', async () => {
+    const changes = { seats: 12, homeText: '<p>Bonjour, Chloé.</p>' }
+    await call('changeSession', { sessionUID: ownSession, changes }, unlimited)
+    const { entries } = (await call('getJournal', {}, unlimited)).data
+    expect(entries[0]).toMatchObject({
+      action: 'session-changed',
+      detail: '',
+      changes: [
+        { field: 'seats', values: { before: null, after: 12 } },
+        { field: 'homeText', values: null },
+      ],
+    })
+    expect(JSON.stringify(await app.store.db.selectFrom('audit').selectAll().execute())).not.toContain(
+      'Chloé',
+    )
+  })
+
   test('a manager finds changes of a member’s name and of a session’s logo in the audit log', async () => {
     await app.callConsole('changeMyName', { name: 'Zoé Roy' }, unlimited.cookie)
     await call('setLogo', { sessionUID: ownSession, image: null }, unlimited)

@@ -1,0 +1,68 @@
+// How the platform explains a count of the group: why « 4 bilans » where 6 people have filled theirs. Screens and documents use this
+// sentence, so that they cannot differ.
+import { z } from 'zod'
+import { readsSchema } from './session.js'
+import { count } from './staff-common.js'
+import { minPeopleForStatistics } from './staff-sizes.js'
+
+/**
+ * The parts of a count: `counted` is `all` − `waiting` − `elsewhere` + `gone`. There is no part for learners whose choices are not stored:
+ * in a small group, it would reveal who they are. They are in `waiting`.
+ */
+export const groupCountSchema = z.strictObject({
+  /** The learners of the session whose first run is closed (or who answered the survey). */
+  all: count,
+  /** The learners in the statistics. */
+  counted: count,
+  /** Learners who do not share their run: the statistics will include them in a group of five. */
+  waiting: count,
+  /** Learners who were moved to this session afterwards: the statistics of their former session include them. */
+  elsewhere: count,
+  /** Learners in the statistics who are no longer in the session. */
+  gone: count,
+  /** Whether learners of this session can share their runs. */
+  reads: readsSchema,
+})
+export type GroupCount = z.infer<typeof groupCountSchema>
+
+/** Explains why some learners are not counted although five of them wait. */
+export const countedTogether =
+  'Des personnes qui ont joué l’une après l’autre depuis le même réseau comptent pour une seule : rien ne montre au serveur qu’elles sont plusieurs. Une classe qui joue en même temps compte en entier.'
+
+const people = (number: number) => `${number} ${number < 2 ? 'personne' : 'personnes'}`
+const plural = (number: number, one: string, many: string) => (number < 2 ? one : many)
+
+function explainWaiting(waiting: number, { reads }: GroupCount, condition: string): string {
+  if (reads === 'group')
+    return `${people(waiting)} ${plural(waiting, 'attend', 'attendent')}, dans cette session on compte en groupe, à partir de ${minPeopleForStatistics}${condition}`
+  return `${people(waiting)} ne ${plural(waiting, 'partage', 'partagent')} pas, ${plural(waiting, 'ces personnes', 'elles')} comptent à partir de ${minPeopleForStatistics}${condition}`
+}
+
+/** « 6 bilans remplis, 4 comptés : 2 personnes ne partagent pas, elles comptent à partir de 5. » */
+export function explainGroupCount(what: 'runs' | 'surveys', groupCount: GroupCount): string {
+  const { all, counted, waiting, elsewhere, gone } = groupCount
+  const areRuns = what === 'runs'
+  const head = areRuns
+    ? `${all} ${plural(all, 'première partie finie ou recommencée', 'premières parties finies ou recommencées')}, ${counted} ${plural(counted, 'comptée', 'comptées')}`
+    : `${all} ${plural(all, 'bilan rempli', 'bilans remplis')}, ${counted} ${plural(counted, 'compté', 'comptés')}`
+  const reasons = [
+    ...(waiting > 0
+      ? [explainWaiting(waiting, groupCount, areRuns ? ', si les choix sont gardés' : '')]
+      : []),
+    ...(elsewhere > 0
+      ? [
+          `${people(elsewhere)} ${plural(elsewhere, 'compte', 'comptent')} dans la session d’où ${plural(elsewhere, 'elle vient', 'elles viennent')}`,
+        ]
+      : []),
+    ...(gone > 0
+      ? [`${people(gone)} déjà ${plural(gone, 'comptée n’est', 'comptées ne sont')} plus dans la session`]
+      : []),
+  ]
+  return [
+    `${[head, ...(reasons.length > 0 ? [reasons.join(' ; ')] : [])].join(' : ')}.`,
+    ...(waiting >= minPeopleForStatistics ? [countedTogether] : []),
+    ...(counted < minPeopleForStatistics
+      ? [`En dessous de ${minPeopleForStatistics}, une part désignerait quelqu’un : elle ne se montre pas.`]
+      : []),
+  ].join(' ')
+}
