@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { projectSchema } from '@didascalie/contract'
+import { GameFileError, statGameFile } from '@didascalie/game-folder'
 import { projectFile } from '../load/load-project.js'
 import { ProjectError } from '../load/project-error.js'
 import { readJson } from '../load/read-json.js'
@@ -22,11 +23,16 @@ export function storyFolders(path: string): WatchedFolders {
   return { folders: [...new Set([path, stories, ...foldersIn(stories), ...mediaFolders])], only: undefined }
 }
 
-/** While the story's folder is missing, returns the project's folder, to detect when the story's folder is created. Reads one file only,
- * because it runs after each change. */
+/** While the story's folder is missing or refused, returns the project's folder, to detect when the story's folder is created. Reads one file
+ * only, because it runs after each change. */
 function storyFolderOf(path: string): string {
-  const storyFolder = join(path, namedStoryFolder(path))
-  return existsSync(storyFolder) ? storyFolder : path
+  const name = namedStoryFolder(path)
+  try {
+    return statGameFile(path, name)?.isDirectory() ? join(path, name) : path
+  } catch (error) {
+    if (error instanceof GameFileError) return path
+    throw error
+  }
 }
 
 function namedStoryFolder(folder: string): string {
