@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -102,4 +102,10 @@ it('storyFolders returns the parent folder and the file name if the story is a s
     folders: [join(folder, 'story')],
     only: 'a.yarn',
   })
+})
+
+it('storyFolders does not follow a link from the story to a folder outside the game', () => {
+  rmSync(join(folder, 'story'), { recursive: true })
+  symlinkSync(tmpdir(), join(folder, 'story'))
+  expect(storyFolders(folder)).toEqual({ folders: [folder], only: undefined })
 })
