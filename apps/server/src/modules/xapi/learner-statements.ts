@@ -74,11 +74,14 @@ function progressedParts({ learner, content, runs, when, event }: Recorded): Sta
 /** Describes an answer for xAPI. The answer is a reply to the line `prompt`, or an action on an object if `prompt` is `null`. */
 function describeAnswer(content: Content, { id, prompt, offered }: GivenAnswer) {
   const textOf = (line: string) => content.lines.get(line)?.text ?? line
-  if (prompt === null)
+  if (prompt === null) {
+    const scene = content.lines.get(id)?.scene ?? ''
+    const name = content.sceneNames[scene]?.name ?? chapterNameOf(content, scene)
     return {
-      definition: { name: content.lines.get(id)?.scene ?? '', type: activityTypes.interaction },
+      definition: { name, type: activityTypes.interaction },
       result: { response: textOf(id) },
     }
+  }
   const choices = offered.map((line) => ({ id: line, text: textOf(line) }))
   return {
     definition: { name: textOf(prompt), type: activityTypes.question, choices },

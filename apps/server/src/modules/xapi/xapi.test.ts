@@ -78,9 +78,13 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     expect(response.statusCode).toBe(200)
   }
 
-  async function learnerWithChoice(options: { reads: 'group' | 'each'; shared: 0 | 1 }) {
+  const reply = { id: 'l2', prompt: 'l1', offered: ['l2', 'l3'], scene: 'Start' }
+  async function learnerWithChoice(
+    options: { reads: 'group' | 'each'; shared: 0 | 1 },
+    answer: object = reply,
+  ) {
     const player = await app.player(await app.session({ reads: options.reads }))
-    const taken = JSON.stringify([{ id: 'l2', prompt: 'l1', offered: ['l2', 'l3'], scene: 'Start' }])
+    const taken = JSON.stringify([answer])
     await app.store.db
       .insertInto('run')
       .values(aRun({ learner_uid: player.userUID, trace: 'l2', taken }))
@@ -171,6 +175,14 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
       choices: [{ id: 'l2' }, { id: 'l3' }],
     })
     expect(choice.result).toEqual({ response: 'l2' })
+  })
+
+  test('names an action on an object after its scene, in the words of the writer', async () => {
+    const action = { id: 'light', prompt: null, offered: ['light', 'sleep'], scene: 'Lampe' }
+    await learnerWithChoice({ reads: 'each', shared: 1 }, action)
+    await send()
+    const statement = sentStatements().find((sent) => verbOf(sent) === 'answered')
+    expect(statement.object.definition.name).toEqual({ 'fr-FR': 'La lampe éteinte' })
   })
 
   test('sends one statement with the verb « progressed » for each chapter that the learner reaches', async () => {
