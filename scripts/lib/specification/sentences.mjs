@@ -237,6 +237,12 @@ const interfaceIcons = player(
   'loads the icons of the interface in one file if the content has an icon bundle',
 )
 
+const introMovement = e2e('full-motion.test.ts', 'the picture of the intro scrolls, and its lines fade')
+const stageMovement = e2e(
+  'full-motion.test.ts',
+  'a talker slides in, the panel slides in and out, and the next place slides',
+)
+
 /** @type {Section[]} */
 export const sections = [
   {
@@ -455,6 +461,7 @@ export const sections = [
         outroSlides,
         introLines,
         outroLines,
+        introMovement,
       ),
       shown('Intro ends by moving to playing; outro ends by moving to ending.', statusChanges),
       shown(
@@ -881,11 +888,13 @@ export const sections = [
         typedTitle,
         stage('director/timelines.test.ts', 'does not fade to black if the stage is already black'),
         firstPlace,
+        stageMovement,
       ),
       shown(
         'Talker change: old avatar slides out, new one slides in, words revealed one at a time (0.08 s each).',
         stage('director/timelines.test.ts', 'fades the previous talker out before the next one comes in'),
         stage('director/timelines.test.ts', 'brings the talker in, then reveals one word every 0.08 s'),
+        stageMovement,
       ),
       shown(
         'A click completes the animation at once.',
@@ -898,6 +907,7 @@ export const sections = [
         'Player panel: hidden, then shown when the talker is ready and new content is pending; fades out old content, swaps, slides in.',
         stage('director/timelines.test.ts', 'shows the panel only after the last word'),
         stage('director/presenter.test.ts', 'fades out the panel of one object before showing the next one'),
+        stageMovement,
       ),
       shown(
         'While animating, the engine is locked and the panel not interactable.',
