@@ -104,7 +104,7 @@ const outroLines = player(
 )
 const surveyLines = player(
   'screens/ending/ending-screen.test.tsx',
-  'asks about each of %i notions, without preselected answers',
+  'asks about each of %i notions with its icon, without preselected answers',
 )
 const surveySaved = player(
   'screens/ending/ending-screen.test.tsx',
@@ -254,7 +254,7 @@ export const sections = [
         wholeGame,
         e2e('login.test.ts', 'accepts an unsigned link when the partner allows it'),
       ),
-      reading(
+      difference(
         'The stage is a fixed 1920 by 1080 area, centred and scaled to fit the window.',
         'In a small window, or with large text, the game shows the same story in the [reading layout](glossary.md).',
         stage('design/viewport.test.ts', 'the stage in a window of %i×%i has the scale %d'),
@@ -493,6 +493,10 @@ export const sections = [
         'If the intro flag is set, an intro text overlay (wording key ui.intro.text4) shows first, and the quick and burger buttons are hidden meanwhile.',
         openingText,
         stage('story/story-stage.test.tsx', 'shows the opening text before the engine starts'),
+        e2e(
+          'reduced-motion-and-waiting.test.ts',
+          'every screen from the logo to the first line waits for a press',
+        ),
         menuButton,
         quickButton,
       ),
@@ -555,7 +559,6 @@ export const sections = [
           'screens/ending/ending-screen.test.tsx',
           'does not continue while a line has no answer, and moves focus to that line',
         ),
-        contract('contract.test.ts', 'must be as many as the icons (`signs`) of the brand'),
       ),
       shown(
         'Slide 2: result summary with back, download-the-debrief-PDF and home buttons.',
@@ -719,7 +722,11 @@ export const sections = [
         ),
         prefixes,
       ),
-      shown('Background ids use the prefix before an underscore for the location title key.', prefixes),
+      shown(
+        'Background ids use the prefix before an underscore for the location title key.',
+        prefixes,
+        stage('story/story-stage.test.tsx', 'shows the speaker and the line, and continues with *Suite*'),
+      ),
       shown('Engine state: current node, checkpoint, variables, background, music.', resumed),
       reading(
         'Survey: eight booleans, one per notion.',
@@ -1169,7 +1176,7 @@ export const sections = [
         'The platform has a default for each text, and a game can replace it in `wordings.json`.',
         player('content/wordings.test.ts', 'all have a default'),
       ),
-      reading(
+      difference(
         'Only literal user texts: CHARGEMENT... and Vous.',
         'Messages about the network, saves and unreadable data are literal texts too: they must be readable before the texts of the game are loaded.',
         player(
