@@ -1,20 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { hasTitle } from '../has-title.mjs'
 import { inRoot } from '../root.mjs'
 import { faults } from './faults.mjs'
-
-/** Whether a file contains this title, or a string with placeholders (`%s`, `$name`) that can become this title. */
-function hasTitle(source: string, title: string): boolean {
-  if (source.includes(title)) return true
-  const strings = [...source.matchAll(/(['"`])((?:\\.|(?!\1).)+)\1/g)].map(([, , text = '']) => text)
-  return strings.some((text) => {
-    const parts = text.split(/%[a-z]|\$\w+/)
-    return (
-      parts.length > 1 &&
-      new RegExp(parts.map((part) => part.replaceAll(/[.*+?^$(){}|[\]\\]/g, '\\$&')).join('.+')).test(title)
-    )
-  })
-}
 
 describe('the planted fault', () => {
   it.each(faults)(

@@ -284,10 +284,10 @@ describe('createWebSound', () => {
     expect(context.sources).toHaveLength(1)
   })
 
-  it('does not loop the music of the intro', async () => {
+  it.each(['intro', 'outro'])('does not loop the music of the %s', async (name) => {
     const { sound, makeInput, context } = setUp()
     makeInput()
-    sound.music('intro')
+    sound.music(name)
     await settle()
     expect(context.sources[0]?.loop).toBe(false)
   })

@@ -73,4 +73,24 @@ describe('the menu', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Son' }))
     expect(useComfort.getState().sound).toBe(true)
   })
+
+  it('closes when the learner presses its close button or the background', () => {
+    const onClose = vi.fn()
+    show(<Menu onClose={onClose} />)
+    press('Fermer le menu')
+    expect(onClose).toHaveBeenCalledTimes(1)
+    const background = screen.getByRole('dialog').previousElementSibling
+    if (background) fireEvent.click(background)
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('turns full-screen mode on, in a browser that has this mode', () => {
+    const requestFullscreen = vi.fn(async () => {})
+    Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true })
+    document.documentElement.requestFullscreen = requestFullscreen
+    show(<Menu onClose={() => {}} />)
+    fireEvent.click(screen.getByRole('switch', { name: 'Plein écran' }))
+    expect(requestFullscreen).toHaveBeenCalledOnce()
+    Reflect.deleteProperty(document, 'fullscreenEnabled')
+  })
 })

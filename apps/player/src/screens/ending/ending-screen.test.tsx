@@ -42,9 +42,10 @@ describe('the ending', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it.each([3, 4, 8])('asks about each of %i notions, without preselected answers', (count) => {
+  it.each([3, 4, 8])('asks about each of %i notions with its icon, without preselected answers', (count) => {
     atSurvey({ game: withNotions(count) })
     expect(lines()).toHaveLength(count)
+    for (const line of lines()) expect(line.closest('li')?.querySelector('svg path')).toBeTruthy()
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
   })
 

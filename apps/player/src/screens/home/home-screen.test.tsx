@@ -75,4 +75,14 @@ describe('the home screen', () => {
     show(<HomeScreen />, { game: gameWith({ text_home_page: '  ' }) })
     expect(screen.getByText(/^Trois nuits au phare/)).toBeTruthy()
   })
+
+  it('opens the legal notices and the privacy text', () => {
+    const { store } = show(<HomeScreen />)
+    fireEvent.click(screen.getByRole('button', { name: 'Mentions légales' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Confidentialité' }))
+    expect(store.getState().overlays).toEqual([
+      { kind: 'legal', page: 'mentions' },
+      { kind: 'legal', page: 'confidentialite' },
+    ])
+  })
 })

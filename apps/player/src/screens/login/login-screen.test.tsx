@@ -24,6 +24,19 @@ describe('the login screen', () => {
     expect(consent().closest('label')?.textContent).toContain('(obligatoire)')
   })
 
+  it('shows the label, the placeholder and the text about data with the wordings of the game', () => {
+    const game = gameWith()
+    const wordings = {
+      ...game.wordings,
+      'ui.connexion.label': 'Votre billet',
+      'ui.connexion.placeholder': '0000',
+      'ui.connexion.text.data.use': 'Pour votre bilan.',
+    }
+    show(<LoginScreen />, { game: { ...game, wordings } })
+    expect(screen.getByLabelText('Votre billet').getAttribute('placeholder')).toBe('0000')
+    expect(consent().closest('label')?.textContent).toContain('Pour votre bilan.')
+  })
+
   it('groups a typed or pasted code', () => {
     show(<LoginScreen />)
     fireEvent.change(field(), { target: { value: 'h7km4rtx9w2p' } })
