@@ -139,7 +139,11 @@ const backgroundSlide = stage(
 )
 const firstPlace = stage(
   'director/director.test.ts',
-  'the director announces the place when a story starts there, but not when the story resumes there',
+  'begins on a black stage, slides the place in, types its title letter by letter, and then shows the first person',
+)
+const firstSeconds = e2e(
+  'first-seconds.test.ts',
+  'in the first ten seconds of a new game, the place slides in, its title is typed letter by letter, and a person enters',
 )
 const pressedObject = stage(
   'scene/scene-props.test.tsx',
@@ -481,6 +485,7 @@ export const sections = [
         backgroundSlide,
         typedTitle,
         firstPlace,
+        firstSeconds,
         stage('story/story-stage.test.tsx', 'shows the speaker and the line, and continues with *Suite*'),
         stage(
           'story/story-stage.test.tsx',
@@ -895,6 +900,7 @@ export const sections = [
         typedTitle,
         stage('director/timelines.test.ts', 'does not fade to black if the stage is already black'),
         firstPlace,
+        firstSeconds,
         stageMovement,
       ),
       shown(
