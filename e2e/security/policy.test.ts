@@ -18,7 +18,6 @@ describe('every response', () => {
     const responses = {
       page: await sendRequest(server.origin, '/'),
       'partner’s page': await sendRequest(server.origin, '/?uid=odysseus&puid=x'),
-      data: await sendRequest(server.origin, '/data/graphData.json'),
       nothing: await sendRequest(server.origin, '/nothing'),
       health: await sendRequest(server.origin, '/healthz'),
       call: await call(server.origin, 'getData', { sessionUID }),
@@ -50,6 +49,15 @@ describe('every response', () => {
       for (const revealingHeader of ['server', 'x-powered-by', 'access-control-allow-origin'])
         expect(headers, what).not.toHaveProperty(revealingHeader)
     }
+  })
+
+  it('lets a file of a game do nothing, even if a browser shows it as a page', async () => {
+    const { headers } = await sendRequest(server.origin, '/data/graphData.json')
+    expect(headers).toMatchObject({
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
   })
 
   it('forbids caching if it answers a call, a debrief request or a health check', async () => {

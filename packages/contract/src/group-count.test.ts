@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { explainGroupCount, type GroupCount } from './group-count.js'
+import { explainGroupCount } from './group-count.js'
+import type { GroupCount } from './group-count-schema.js'
 
 const groupCount = (changes: Partial<GroupCount>): GroupCount => ({
   all: 6,

@@ -1,29 +1,7 @@
 // How the platform explains a count of the group: why « 4 bilans » where 6 people have filled theirs. Screens and documents use this
 // sentence, so that they cannot differ.
-import { z } from 'zod'
-import { readsSchema } from './session.js'
-import { count } from './staff-common.js'
+import type { GroupCount } from './group-count-schema.js'
 import { minPeopleForStatistics } from './staff-sizes.js'
-
-/**
- * The parts of a count: `counted` is `all` − `waiting` − `elsewhere` + `gone`. There is no part for learners whose choices are not stored:
- * in a small group, it would reveal who they are. They are in `waiting`.
- */
-export const groupCountSchema = z.strictObject({
-  /** The learners of the session whose first run is closed (or who answered the survey). */
-  all: count,
-  /** The learners in the statistics. */
-  counted: count,
-  /** Learners who do not share their run: the statistics will include them in a group of five. */
-  waiting: count,
-  /** Learners who were moved to this session afterwards: the statistics of their former session include them. */
-  elsewhere: count,
-  /** Learners in the statistics who are no longer in the session. */
-  gone: count,
-  /** Whether learners of this session can share their runs. */
-  reads: readsSchema,
-})
-export type GroupCount = z.infer<typeof groupCountSchema>
 
 /** Explains why some learners are not counted although five of them wait. */
 export const countedTogether =

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { notionSignSchema } from './brand.js'
 import { choiceWeightSchema, debateRuleSchema } from './game-files.js'
-import { groupCountSchema } from './group-count.js'
+import { groupCountSchema } from './group-count-schema.js'
 import { notionNumberSchema } from './notion.js'
 import {
   count,

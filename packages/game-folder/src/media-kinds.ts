@@ -64,9 +64,9 @@ export const getMaxBytes = (name: string): number => findKind(name)?.maxBytes ??
 
 /**
  * The Content-Security-Policy of every file of a game. If a browser shows the file as a page, the page has no origin, runs nothing and loads
- * nothing. Drawings may have styles, which load nothing either.
+ * nothing.
  */
-export const gameFilePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+export const gameFilePolicy = "sandbox; default-src 'none'"
 
 /** The number of bytes at the start of a file from which `explainWrongContent` recognises a picture or a sound. */
 export const headBytes = 65_536

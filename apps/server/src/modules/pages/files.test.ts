@@ -106,7 +106,7 @@ describe('static files and game data:', () => {
       expect(headers, file).toMatchObject({
         'content-type': type,
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+        'content-security-policy': "sandbox; default-src 'none'",
       })
     }
   })
