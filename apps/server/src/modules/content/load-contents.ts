@@ -170,7 +170,10 @@ function requireFewSteps(path: string, { nodes }: GraphData, weights: WeighedCho
     choices: targets.filter(({ id }) => Object.hasOwn(weights, id)).length,
   }))
   const size = sizes.reduce((sum, { targets }) => sum + 1 + targets, 0)
-  const steps = sizes.reduce((sum, { targets, choices }) => sum + choices * (size + targets * maxSilentNodes), 0)
+  const steps = sizes.reduce(
+    (sum, { targets, choices }) => sum + choices * (size + targets * maxSilentNodes),
+    0,
+  )
   if (steps > maxChoiceSteps)
     throw new OperatorError(
       `Le fichier ${path} a trop de choix et de répliques pour que le serveur prépare la régie\u00a0: partagez l’histoire en plusieurs jeux.`,
