@@ -6,9 +6,10 @@ const pathMaxBytes = 1000
 /** Windows gives these names to devices, with any extension: `con.jpg` is not a file. */
 const deviceName = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?:\.|$)/i
 
-/** Windows accepts none of these characters. The last ones change the direction of text, so that a name looks like another name. */
+/** Windows accepts none of these characters. Some change the direction of text, so that a name looks like another name.
+ * Node.js reads a name that is not in UTF-8 with the last one, and then does not find the file. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
-const forbiddenCharacter = /[\u0000-\u001f\u007f-\u009f<>:"|?*\\\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+const forbiddenCharacter = /[\u0000-\u001f\u007f-\u009f<>:"|?*\\\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]/
 
 /** Returns why a file or a folder of a game cannot have this name on each of Windows, macOS and Linux, or `undefined` if it can. */
 function explainBadPart(part: string): string | undefined {

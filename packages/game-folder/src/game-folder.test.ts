@@ -27,7 +27,7 @@ describe('the name of a file of a game', () => {
       'a\u0000b',
       'a\u001b[2Jb',
     ],
-    ...['gpj.\u202ejpg', `${'é'.repeat(120)}.jpg`, 'a/'.repeat(600)],
+    ...['quai\ufffd.jpg', 'gpj.\u202ejpg', `${'é'.repeat(120)}.jpg`, 'a/'.repeat(600)],
   ])('cannot be %j', (name) => expect(explainBadName(name)).toEqual(expect.any(String)))
 
   it('is the same for systems that ignore case and the spelling of accents', () => {
@@ -87,7 +87,30 @@ describe('a drawing', () => {
     `<?xml-stylesheet href="https://exemple.fr/a.css"?>${svg('')}`,
     `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`,
     `<html xmlns="http://www.w3.org/1999/xhtml">${svg('')}</html>`,
+    svg('<style>@imp<!-- -->ort "https://exemple.fr/a.css"</style>'),
+    svg('<style>@imp<![CDATA[ort "https://exemple.fr/a.css"]]></style>'),
+    svg('<x-y:style xmlns:x-y="http://www.w3.org/2000/svg">@import "https://exemple.fr/a.css"</x-y:style>'),
+    svg('<g a=x"d=" onload=a() b=""/>'),
+    svg('<!--><image src="x" onerror="a()"/>-->'),
+    `<!DOCTYPE svg PUBLIC "-//W3C//DTD XHTML 1.1//EN" "a.dtd">${svg('<style>&commat;import "a.css"</style>')}`,
+    `<?xml version="1.0" encoding="ISO-2022-JP"?>${svg(`<g id="\x1b$B" z='\x1b(B" onload="a()" c=""'/>`)}`,
+    `<?xml version="1.0" encoding="GBK"?>${svg('')}`,
     svg('<path d="'),
     'pas un dessin',
   ])('cannot be %s', (text) => expect(isHarmlessSvg(text)).toBe(false))
+
+  it.each(['<!--', '<![CDATA[', 'a', '<g ', '<g "', '<', '<?', '<!', 'a ', '&#'])(
+    'with one part two hundred thousand times, %j, is read at once',
+    (part) => {
+      const repeated = part.repeat(200_000)
+      // A reader that starts again at each part would need longer than a test may take.
+      expect([svg(repeated), svg(`<g ${repeated}`)].map(isHarmlessSvg)).toContain(false)
+    },
+  )
+
+  it('is read as UTF-8 only, as the server sends it', () => {
+    const drawing = Buffer.from(`\ufeff${svg('<script/>')}`, 'utf16le')
+    const hidden = Buffer.concat([drawing, Buffer.from(svg('')), Buffer.from([0xff])])
+    expect(explainWrongContent('a.svg', hidden)).toEqual(expect.any(String))
+  })
 })

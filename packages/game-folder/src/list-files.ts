@@ -114,7 +114,9 @@ export function listGameFiles(
       if (list.isFull) return
       const name = inside === '' ? entry : `${inside}/${entry}`
       if (isSkipped(entry) || !list.accepts(name)) continue
-      const found = lstatSync(join(root, name))
+      const found = lstatSync(join(root, name), { throwIfNoEntry: false })
+      // The file was deleted after the folder was read.
+      if (found === undefined) continue
       const reason = explainUnusual(found, isGameFile(name) ? getMaxBytes(name) : Number.POSITIVE_INFINITY)
       if (reason !== undefined) list.refuse(name, reason)
       else if (!found.isDirectory()) list.add({ name, bytes: found.size, mtimeMs: found.mtimeMs })

@@ -1,5 +1,4 @@
-// A browser may show a drawing of a game as a page, or insert its text into one. So a drawing must not contain anything that runs, or
-// that loads another file.
+// A browser may show a drawing of a game as a page. So a drawing must not contain anything that runs, or that loads another file.
 
 /** Elements that run scripts, contain pages, or change the address of a link. */
 const refusedElements = [
@@ -9,9 +8,13 @@ const refusedElements = [
 
 const ownAddress = /^\s*(?:#|data:image\/(?:png|jpeg|webp|avif|gif)[;,])/i
 
-/** One tag, comment, declaration or section. An attribute value may contain `>`. */
-const markup = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[?!/]?(?:[^<>"']|"[^"]*"|'[^']*')*>/g
-const attribute = /([^\s=/"'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g
+/** A tag as XML allows it, at `lastIndex`. Browsers read other tags in different ways. */
+const tagHere = /<\/?([^\s<>"'=/!?]+)((?:\s+[^\s<>"'=/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/y
+const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
+/** XML allows none of these characters. Some of them select another encoding, in which the browser would read another text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
+const forbiddenCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd-\uffff]/
 
 const namedCharacters: Readonly<Record<string, string>> = {
   amp: '&',
@@ -41,11 +44,10 @@ const loadsFile = (style: string) =>
     style,
   )
 
-function isHarmlessTag(tag: string): boolean {
-  const [, name = ''] = /^<\/?([^\s/>]+)/.exec(tag) ?? []
-  if (name === '' || refusedElements.includes(localName(name))) return false
-  for (const [, key = '', ...values] of tag.matchAll(attribute)) {
-    const value = decode(values.find((one) => one !== undefined) ?? '')
+function isHarmlessTag(name: string, attributes: string): boolean {
+  if (refusedElements.includes(localName(name))) return false
+  for (const [, key = '', double, single] of attributes.matchAll(attribute)) {
+    const value = decode(double ?? single ?? '')
     const attributeName = localName(key)
     if (attributeName.startsWith('on')) return false
     if ((attributeName === 'href' || attributeName === 'src') && !ownAddress.test(value)) return false
@@ -57,29 +59,53 @@ function isHarmlessTag(tag: string): boolean {
   return true
 }
 
-/** Whether a drawing runs nothing and loads nothing. A text that this reader does not understand is not harmless. */
+/** A declaration in UTF-8, or the usual document type. Other document types have declarations or names for characters. */
+const isUsualDeclaration = (piece: string) =>
+  /^<\?xml\s[^<>]*\?>$/.test(piece)
+    ? !/encoding\s*=\s*["'](?!utf-8["'])/i.test(piece)
+    : /^<!doctype\s+svg[^<>[]*>$/i.test(piece) && !/xhtml|mathml/i.test(piece)
+
+/**
+ * Whether a drawing runs nothing and loads nothing. A text that this reader does not understand is not harmless. Reads each character a
+ * fixed number of times, whatever the text is.
+ */
 export function isHarmlessSvg(text: string): boolean {
-  const pieces = [...text.matchAll(markup)]
-  if (!pieces.some(([piece]) => /^<(?:\w+:)?svg[\s>/]/i.test(piece))) return false
-  let end = 0
+  if (forbiddenCharacter.test(text)) return false
+  let hasDrawing = false
   let isInStyle = false
-  for (const { 0: piece, index } of pieces) {
-    const between = text.slice(end, index)
-    if (between.includes('<') || (isInStyle && loadsFile(decode(between)))) return false
-    end = index + piece.length
-    if (piece.startsWith('<!--') || /^<\?xml\s/.test(piece)) continue
-    if (piece.startsWith('<![CDATA[')) {
-      if (isInStyle && loadsFile(piece)) return false
-      continue
+  /** The text of a style, which may be in several parts. */
+  let style = ''
+  let at = 0
+  while (at < text.length) {
+    const start = text.indexOf('<', at)
+    if (isInStyle) style += decode(text.slice(at, start === -1 ? text.length : start))
+    if (start === -1) break
+    if (text.startsWith('<!--', start)) {
+      // XML allows no `--` in a comment. An HTML reader would end such a comment earlier.
+      const end = text.indexOf('--', start + 4)
+      if (end === -1 || text[end + 2] !== '>' || /^-?>/.test(text.slice(start + 4, start + 6))) return false
+      at = end + 3
+    } else if (text.startsWith('<![CDATA[', start)) {
+      const end = text.indexOf(']]>', start)
+      if (end === -1) return false
+      if (isInStyle) style += text.slice(start + 9, end)
+      at = end + 3
+    } else if (text[start + 1] === '?' || text[start + 1] === '!') {
+      const end = text.indexOf('>', start)
+      if (end === -1 || !isUsualDeclaration(text.slice(start, end + 1))) return false
+      at = end + 1
+    } else {
+      tagHere.lastIndex = start
+      const [tag = '', name = '', attributes = ''] = tagHere.exec(text) ?? []
+      if (tag === '' || !isHarmlessTag(name, attributes)) return false
+      hasDrawing ||= /^(?:\w+:)?svg$/i.test(name)
+      if (localName(name) === 'style') isInStyle = !tag.startsWith('</') && !tag.endsWith('/>')
+      if (!isInStyle) {
+        if (loadsFile(style)) return false
+        style = ''
+      }
+      at = start + tag.length
     }
-    // The usual document type has no declarations of its own.
-    if (/^<!doctype\s/i.test(piece)) {
-      if (piece.includes('[')) return false
-      continue
-    }
-    if (piece.startsWith('<!') || piece.startsWith('<?') || !isHarmlessTag(piece)) return false
-    if (/^<(?:\w+:)?style[\s>]/i.test(piece)) isInStyle = !piece.endsWith('/>')
-    else if (/^<\/(?:\w+:)?style[\s>]/i.test(piece)) isInStyle = false
   }
-  return !text.slice(end).includes('<')
+  return hasDrawing && !loadsFile(style)
 }

@@ -52,6 +52,17 @@ function writeArchive(files: Zippable): string {
 const refusals = () => printed.filter((line) => line.startsWith('Refusé : ')).map((line) => line.slice(9))
 
 describe('didascalie inspect', () => {
+  it('prints a title and a name on one line, so that a game cannot imitate its answer', async () => {
+    const forged = '\n\u001b[32mRien n’est refusé.'
+    const title = Buffer.from(JSON.stringify({ 'ui.game.title': `Le Phare${forged}` }))
+    await runInspect(
+      writeArchive({ ...game, 'wordings.json': title, [`a${forged}.jpg`]: Buffer.from('x') }),
+      terminal,
+    )
+    expect(printed[0]).toBe('Titre : Le Phare\\u000a\\u001b[32mRien n’est refusé.')
+    expect(refusals()[0]).toMatch(/^a\\u000a\\u001b\[32mRien/)
+  })
+
   it.each([
     ['a folder', () => writeFolder(game)],
     ['an archive', () => writeArchive(game)],

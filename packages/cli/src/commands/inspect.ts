@@ -10,6 +10,10 @@ const megabytes = (size: number) => `${(size / 1e6).toLocaleString('fr-FR', { ma
 /** The maximum number of refused files that are named. A hostile archive could fill the terminal. */
 const namedRefusals = 50
 
+/** A name or a title with its own lines and colours could imitate the answer of this command. */
+const onOneLine = (text: string) =>
+  text.replace(/\p{Cc}/gu, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
 function formatGame({ title, chapters, kinds, ignored }: InspectedGame): string[] {
   const chapterNames = chapters.length === 0 ? 'aucun' : chapters.join(', ')
   const lines = [`Titre : ${title ?? 'sans titre'}`, `Chapitres : ${chapterNames}`]
@@ -28,10 +32,10 @@ export async function runInspect(path: string, terminal: Terminal): Promise<numb
   const source = isFolder ? openFolder(path) : await openArchive(path)
   try {
     const game = await inspectGame(source)
-    for (const line of formatGame(game)) terminal.print(line)
+    for (const line of formatGame(game)) terminal.print(onOneLine(line))
     const { refused } = game
     for (const { name, reason } of refused.slice(0, namedRefusals))
-      terminal.printError(terminal.colours.red(`Refusé : ${name} ${reason}.`))
+      terminal.printError(terminal.colours.red(onOneLine(`Refusé : ${name} ${reason}.`)))
     if (refused.length > namedRefusals)
       terminal.printError(`… et ${count(refused.length - namedRefusals, 'autre refus', 'autres refus')}.`)
     if (refused.length === 0) {

@@ -60,7 +60,8 @@ const isBuild = (name: string) => name.startsWith('dist/')
 
 export async function inspectGame(source: GameSource): Promise<InspectedGame> {
   const refused: RefusedFile[] = [...source.refused]
-  const texts = new Map<string, unknown>()
+  /** Only the names: the values of all JSON files of a game could need more memory than there is. */
+  const readable = new Set<string>()
   const own = source.files.filter(({ name }) => !isBuild(name))
   const read = own.filter(({ name }) => isGameFile(name))
   for (const { name } of read)
@@ -68,7 +69,10 @@ export async function inspectGame(source: GameSource): Promise<InspectedGame> {
       const data = await source.read(name)
       const reason = explainWrongContent(name, data)
       if (reason !== undefined) refused.push({ name, reason })
-      else if (name.endsWith('.json')) texts.set(name, parseGameJson(name, data))
+      else if (name.endsWith('.json')) {
+        parseGameJson(name, data)
+        readable.add(name)
+      }
     } catch (error) {
       if (!(error instanceof GameFileError)) throw error
       const { message } = error
@@ -79,9 +83,11 @@ export async function inspectGame(source: GameSource): Promise<InspectedGame> {
       name: 'dist/',
       reason: 'est un jeu déjà construit : supprimez ce dossier, sauf si vous l’avez construit vous-même',
     })
-  const get = <Schema extends z.ZodType>(name: string | undefined, schema: Schema) =>
-    schema.safeParse(texts.get(name ?? '')).data
-  const settings = get('didascalie.json', projectSchema)
+  const get = async <Schema extends z.ZodType>(name: string | undefined, schema: Schema) =>
+    name !== undefined && readable.has(name)
+      ? schema.safeParse(parseGameJson(name, await source.read(name))).data
+      : undefined
+  const settings = await get('didascalie.json', projectSchema)
   if (settings === undefined)
     refused.push({ name: 'didascalie.json', reason: 'manque ou ne se lit pas : ce dossier n’est pas un jeu' })
   const named = Object.values(settings ?? {}).filter((value) => typeof value === 'string')
@@ -91,8 +97,8 @@ export async function inspectGame(source: GameSource): Promise<InspectedGame> {
       reason: `nomme ${name}, qui sort du dossier du jeu : corrigez-le`,
     })
   return {
-    title: get(settings?.wordings, wordingsSchema)?.['ui.game.title'] ?? settings?.title,
-    chapters: get(settings?.calendar, calendarSchema)?.chapters.map(({ name }) => name) ?? [],
+    title: (await get(settings?.wordings, wordingsSchema))?.['ui.game.title'] ?? settings?.title,
+    chapters: (await get(settings?.calendar, calendarSchema))?.chapters.map(({ name }) => name) ?? [],
     kinds: groupByKind(read),
     ignored: own.length - read.length,
     refused,

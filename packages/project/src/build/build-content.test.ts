@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -364,4 +365,11 @@ it('filesChangedSinceBuild names changed, new and deleted JSON files, but no sto
     'scenes.json',
     'wordings.json',
   ])
+})
+
+it('filesChangedSinceBuild does not wait for a pipe in the place of a built file', () => {
+  buildContent(loadProject(folder))
+  rmSync(join(folder, 'dist/wordings.json'))
+  execFileSync('mkfifo', [join(folder, 'dist/wordings.json')])
+  expect(filesChangedSinceBuild(loadProject(folder))).toEqual(['wordings.json'])
 })

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { contentManifestSchema } from '@didascalie/contract'
 import { defaultWordings } from '@didascalie/contract/default-wordings'
 import type { Project } from '../load/load-project.js'
-import { readJsonText } from '../load/read-json.js'
+import { ProjectError } from '../load/project-error.js'
+import { readJson, readJsonText } from '../load/read-json.js'
+import { readText } from '../load/read-text.js'
 import { withPhotoCredits } from './photo-credits.js'
 
 /** The file with the weights of the choices (see `weighedChoicesSchema`). The check of the story computes them. */
@@ -24,17 +24,21 @@ export function describingTexts(project: Project): Record<string, string> {
   return Object.fromEntries([...gameFiles, ...optionalFiles])
 }
 
+/** Returns the text of a file of the build, or `undefined` if it is missing or is refused, for example because it is a pipe. */
+function readBuilt(folder: string, name: string): string | undefined {
+  try {
+    return readText(folder, `dist/${name}`)
+  } catch (error) {
+    if (error instanceof ProjectError) return undefined
+    throw error
+  }
+}
+
 /** Returns the names of the files of `describingTexts` that are new or changed since the game's build, and of deleted optional files. */
 export function filesChangedSinceBuild(project: Project): string[] {
-  const built = join(project.folder, 'dist')
   const texts = describingTexts(project)
-  const changed = Object.keys(texts).filter((name) => {
-    const path = join(built, name)
-    return !existsSync(path) || readFileSync(path, 'utf8') !== texts[name]
-  })
-  const { files = [] } = contentManifestSchema.parse(
-    JSON.parse(readFileSync(join(built, 'manifest.json'), 'utf8')),
-  )
+  const changed = Object.keys(texts).filter((name) => readBuilt(project.folder, name) !== texts[name])
+  const { files = [] } = readJson(project.folder, 'dist/manifest.json', contentManifestSchema)
   const deleted = files.filter((name) => name !== weighedFile && !(name in texts))
   return [...changed, ...deleted].toSorted()
 }

@@ -8,6 +8,9 @@ import { JsonError, ProjectError } from './project-error.js'
 import { parseJson, parseValue, readJsonText } from './read-json.js'
 import { explainRefusal } from './read-text.js'
 
+/** The maximum number of entries of a file that are reported for the same reason. To find each of them, the whole file is read again. */
+export const maxReportedEntries = 50
+
 /** Reads the files of a project and collects their faults, so that one run reports all of them. */
 export class ProjectFiles {
   readonly faults: FileFault[] = []
@@ -64,11 +67,14 @@ export class ProjectFiles {
   ): Record<string, Entry> | undefined {
     const entries = this.readOptional(file, z.record(z.string(), z.unknown()))?.data
     if (!entries) return undefined
+    let faulty = 0
     const checkedEntries = Object.entries(entries).flatMap(([key, value]) => {
-      const entry = this.attempt(file, () =>
-        parseValue(file, this.#texts.get(file) ?? '', { [key]: value }, schema),
-      )
-      return Object.entries(entry ?? { [key]: replacement })
+      const entry = schema.safeParse({ [key]: value })
+      if (entry.success) return Object.entries(entry.data)
+      faulty += 1
+      if (faulty <= maxReportedEntries)
+        this.attempt(file, () => parseValue(file, this.#texts.get(file) ?? '', { [key]: value }, schema))
+      return [[key, replacement] as const]
     })
     return Object.fromEntries(checkedEntries)
   }

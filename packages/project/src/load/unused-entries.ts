@@ -3,6 +3,7 @@ import { type CompiledStory, suggest } from '@didascalie/script'
 import { frameBackgrounds } from '@didascalie/stand-ins'
 import { type FileFault, type FileFaultCode, fileFault } from './file-fault.js'
 import type { Project } from './load-project.js'
+import { maxReportedEntries } from './project-files.js'
 
 /**
  * Warns about people, places and chapters that the story never uses. Often their names are mistyped.
@@ -45,6 +46,7 @@ export function unusedEntries(
     const names = new Set(used.flatMap((name) => [name, prefixOf(name)]).filter(Boolean))
     return entries
       .filter(({ key }) => !names.has(key))
+      .slice(0, maxReportedEntries)
       .map(({ key, path }) => {
         const hint = suggest(key, names)
         const message = `« ${key} » ${reason}${hint === undefined ? '.' : ` : ${hint}`}`

@@ -17,16 +17,14 @@ export interface WatchedFolders {
 export function storyFolders(path: string): WatchedFolders {
   if (!existsSync(path)) throw new ProjectError(`Il n’y a rien à ${path}.`)
   if (statSync(path).isFile()) return { folders: [dirname(path)], only: basename(path) }
-  const stories = storyFolderOf(path)
-  const media = join(path, 'media')
-  const mediaFolders = existsSync(media) ? [media, ...foldersIn(media)] : []
+  const stories = ownFolder(path, namedStoryFolder(path))
+  const media = ownFolder(path, 'media')
+  const mediaFolders = media === path ? [] : [media, ...foldersIn(media)]
   return { folders: [...new Set([path, stories, ...foldersIn(stories), ...mediaFolders])], only: undefined }
 }
 
-/** While the story's folder is missing or refused, returns the project's folder, to detect when the story's folder is created. Reads one file
- * only, because it runs after each change. */
-function storyFolderOf(path: string): string {
-  const name = namedStoryFolder(path)
+/** While a folder is missing or refused, returns the project's folder, to detect when the folder is created. */
+function ownFolder(path: string, name: string): string {
   try {
     return statGameFile(path, name)?.isDirectory() ? join(path, name) : path
   } catch (error) {
@@ -35,6 +33,7 @@ function storyFolderOf(path: string): string {
   }
 }
 
+/** Reads one file only, because it runs after each change. */
 function namedStoryFolder(folder: string): string {
   try {
     if (existsSync(join(folder, projectFile))) return readJson(folder, projectFile, projectSchema).story

@@ -153,6 +153,36 @@ test('the prompt of a choice between objects is never a line that follows an act
   expect([lines.get('light')?.isAction, lines.get('answer')?.isAction]).toEqual([true, false])
 })
 
+test('a choice has no lines before it if the nodes before it form a circle without a text', async () => {
+  const line = (text: string, ...targets: string[]) => ({
+    ...{ type: 'DialogElement', talker: 'marc_neutre', text, scene: 'Appel' },
+    targets: targets.map((id) => ({ id })),
+  })
+  const circle = { one: line('', 'two', 'ask'), two: line('', 'one'), ask: line('Alors ?', 'yes', 'no') }
+  const nodes = { ...graph.nodes, ...circle, yes: line('Oui.', 'end'), no: line('Non.', 'end') }
+  writeGame(root, fixture.content, {
+    'graphData.json': { ...graph, nodes },
+    'choices.json': { yes: { weight: 'ending', scene: 'Appel', lines: 9 } },
+  })
+  expect((await load()).choices).toMatchObject([{ prompt: { text: 'Alors ?' }, before: [] }])
+})
+
+test('a game is not served if its choices would keep the server busy for minutes', async () => {
+  const ids = Array.from({ length: 3000 }, (_, index) => `reply${index}`)
+  const reply = { ...graph.nodes.answer, targets: [{ id: 'dark' }] }
+  const nodes = {
+    ...graph.nodes,
+    ring: { ...graph.nodes.ring, targets: ids.map((id) => ({ id })) },
+    ...Object.fromEntries(ids.map((id) => [id, reply])),
+  }
+  const weight = { weight: 'ending', scene: 'Appel', lines: 9 }
+  writeGame(root, fixture.content, {
+    'graphData.json': { ...graph, nodes },
+    'choices.json': Object.fromEntries(ids.map((id) => [id, weight])),
+  })
+  await expect(load()).rejects.toThrow(/trop de choix et de répliques/)
+})
+
 test('a game is not served if its brand does not have one sign for each notion', async () => {
   writeGame(root, fixture.content, { 'notions.json': withNotions(4)['notions.json'] })
   await expect(loadAll()).rejects.toThrow(/brand\.json ne convient pas\u00a0: 4 notions et 8 signes/)

@@ -141,6 +141,9 @@ function reachedFrom(nodes: GraphData['nodes'], { targets }: Node): ReadonlySet<
   return reached
 }
 
+/** The maximum number of nodes without a text that `soleReactionTo` goes through. */
+const maxSilentNodes = 20
+
 /**
  * The line that follows a reply, if a person says it. Returns `undefined` if several lines can follow, or if the background changes
  * before the line.
@@ -152,9 +155,29 @@ function soleReactionTo(nodes: GraphData['nodes'], reply: string): Node | undefi
     const node = next && others.length === 0 ? nodes[next.id] : undefined
     if (next === undefined || node === undefined) return undefined
     if (node.text !== undefined) return isPerson(node.talker) ? node : undefined
-    if (node.background === undefined) passed.add(next.id)
+    if (node.background === undefined && passed.size < maxSilentNodes) passed.add(next.id)
   }
   return undefined
+}
+
+/** The maximum number of nodes that `choicePoints` visits. It visits most of a story for each choice, and the server waits meanwhile. */
+const maxChoiceSteps = 50_000_000
+
+/** Throws if the choices of a story would keep the server busy for more than a few seconds. A build may come from anybody. */
+function requireFewSteps(path: string, { nodes }: GraphData, weights: WeighedChoices): void {
+  const sizes = Object.values(nodes).map(({ targets }) => ({
+    targets: targets.length,
+    choices: targets.filter(({ id }) => Object.hasOwn(weights, id)).length,
+  }))
+  const size = sizes.reduce((sum, { targets }) => sum + 1 + targets, 0)
+  const steps = sizes.reduce(
+    (sum, { targets, choices }) => sum + choices * (size + targets * maxSilentNodes),
+    0,
+  )
+  if (steps > maxChoiceSteps)
+    throw new OperatorError(
+      `Le fichier ${path} a trop de choix et de répliques pour que le serveur prépare la régie\u00a0: partagez l’histoire en plusieurs jeux.`,
+    )
 }
 
 /** The maximum number of lines that are shown before a prompt. */
@@ -192,11 +215,17 @@ function choicePoints(
     text: withoutDisplayOptions(text),
   })
   /** Collects the lines before a node, within its scene. Stops where several routes meet, or after `maxContextLines` lines. */
-  const linesBefore = (id: string, scene: string, lines: SpokenLine[] = []): SpokenLine[] => {
-    const [from, ...others] = previousNodes.get(id) ?? []
-    const node = from === undefined || others.length > 0 ? undefined : nodes[from]
-    if (from === undefined || node?.scene !== scene || lines.length === maxContextLines) return lines
-    return linesBefore(from, scene, node.text ? [toLine(node), ...lines] : lines)
+  const linesBefore = (last: string, scene: string): SpokenLine[] => {
+    const lines: SpokenLine[] = []
+    const passed = new Set([last])
+    for (const id of passed) {
+      const [from, ...others] = previousNodes.get(id) ?? []
+      const node = from === undefined || others.length > 0 ? undefined : nodes[from]
+      if (from === undefined || node?.scene !== scene || lines.length === maxContextLines) break
+      if (node.text) lines.unshift(toLine(node))
+      passed.add(from)
+    }
+    return lines
   }
   const points = Object.entries(weights).flatMap(
     ([choice, { weight, scene, lines, felt }]): ChoicePoint[] => {
@@ -315,6 +344,8 @@ export async function loadContent(
     file.startsWith('icon/') ? [[file, url]] : [],
   )
   const graph = await read('graphData.json', graphDataSchema)
+  const weights = await readIfPresent('choices.json', weighedChoicesSchema, {})
+  requireFewSteps(join(folder, 'graphData.json'), graph, weights)
   const { people } = await read('sceneData.json', sceneDataSchema)
   const nameOf = (talker: string) => personName(talker, wordings, people)
   const story = openStory(graph)
@@ -339,12 +370,7 @@ export async function loadContent(
     facts: await readIfPresent('facts.json', factsSchema, {}),
     sceneNames: await readIfPresent('scenes.json', sceneNamesSchema, {}),
     debates: await readIfPresent('debates.json', debatesSchema, []),
-    choices: choicePoints(
-      graph,
-      await readIfPresent('choices.json', weighedChoicesSchema, {}),
-      nameOf,
-      media,
-    ),
+    choices: choicePoints(graph, weights, nameOf, media),
     lines: linesOf(graph, nameOf),
     sceneOf: (node: string) => graph.nodes[node]?.scene ?? '',
     chapterOf: (scene: string) => graph.scenes?.[scene]?.chapter ?? '',
@@ -422,8 +448,8 @@ export async function loadContents(options: LoadOptions): Promise<Contents> {
     try {
       others.push(await loadContent(folder, name, operatorTexts))
     } catch (error) {
-      if (!(error instanceof OperatorError)) throw error
-      onLeftOut?.(name, error.message)
+      // One game never prevents the server from serving the others, whatever is wrong with it.
+      onLeftOut?.(name, error instanceof Error ? error.message : String(error))
     }
   const contents = contentsOf(await loadContent(folder, defaultName, operatorTexts), others)
   if (wordings !== undefined) requireKnownKeys(wordings, operatorTexts, contents)
