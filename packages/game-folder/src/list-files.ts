@@ -1,9 +1,10 @@
-import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, type Stats } from 'node:fs'
+import { lstat, readdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { collisionKey, explainBadName } from './file-names.js'
 import { GameFileError } from './game-file-error.js'
 import { getMaxBytes, isGameFile } from './media-kinds.js'
-import { explainUnusual, statGameFile } from './read-file.js'
+import { explainUnusual, isMissing, statGameFile, statGameFileAsync } from './read-file.js'
 
 /** The limits of a whole game. */
 export const maxFiles = 20_000
@@ -15,6 +16,8 @@ export interface GameFile {
   readonly name: string
   readonly bytes: number
   readonly mtimeMs: number
+  /** A file that replaces another file has another number. Files of an archive have none. */
+  readonly inode?: number | undefined
 }
 
 export interface RefusedFile {
@@ -31,6 +34,8 @@ export interface GameFiles {
 
 const explainSameName = (other: string) =>
   `a le même nom que ${other} sous Windows et macOS : renommez l’un des deux`
+
+export const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)
 
 const isSkipped = (name: string) => name.startsWith('.') || name === 'node_modules'
 
@@ -74,8 +79,18 @@ export class GameFileList {
       this.#stop(file.name, `est de trop : un jeu pèse ${totalMaxBytes / 1_000_000} Mo au plus`)
   }
 
+  /** Adds or refuses what a folder contains. Returns whether it is a folder whose files can be listed. `depth`: the depth of its parent. */
+  take(name: string, found: Stats, depth: number): boolean {
+    const reason = explainUnusual(found, isGameFile(name) ? getMaxBytes(name) : Number.POSITIVE_INFINITY)
+    if (reason !== undefined) this.refuse(name, reason)
+    else if (!found.isDirectory())
+      this.add({ name, bytes: found.size, mtimeMs: found.mtimeMs, inode: found.ino })
+    else if (depth === maxDepth) this.refuse(name, 'est dans trop de dossiers : rapprochez-le du jeu')
+    else return true
+    return false
+  }
+
   get result(): GameFiles {
-    const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)
     return { files: this.#files.toSorted(byName), refused: this.#refused.toSorted(byName) }
   }
 
@@ -95,6 +110,12 @@ export function explainTakenName(folder: string, name: string): string | undefin
   return other === undefined ? undefined : explainSameName(other)
 }
 
+type IsSkippedFolder = (name: string) => boolean
+
+function requireFolder(name: string, stats: Stats | undefined): void {
+  if (stats && !stats.isDirectory()) throw new GameFileError(`${name} n’est pas un dossier : nommez-en un.`)
+}
+
 /**
  * Lists the files in a folder of a game (`''`: the whole game) and its subfolders, except hidden files, installed packages and the folders
  * that `isSkippedFolder` accepts. Follows no links. Throws if the folder itself is not allowed.
@@ -102,26 +123,63 @@ export function explainTakenName(folder: string, name: string): string | undefin
 export function listGameFiles(
   folder: string,
   subfolder = '',
-  isSkippedFolder: (name: string) => boolean = () => false,
+  isSkippedFolder: IsSkippedFolder = () => false,
 ): GameFiles {
-  const stats = subfolder === '' ? undefined : statGameFile(folder, subfolder)
-  if (stats && !stats.isDirectory())
-    throw new GameFileError(`${subfolder} n’est pas un dossier : nommez-en un.`)
+  if (subfolder !== '') requireFolder(subfolder, statGameFile(folder, subfolder))
   const list = new GameFileList()
   const root = join(folder, subfolder)
   const visit = (inside: string, depth: number) => {
     for (const entry of readdirSync(join(root, inside))) {
       if (list.isFull) return
-      const name = inside === '' ? entry : `${inside}/${entry}`
+      const name = posix.join(inside, entry)
       if (isSkipped(entry) || !list.accepts(name)) continue
-      const found = lstatSync(join(root, name))
-      const reason = explainUnusual(found, isGameFile(name) ? getMaxBytes(name) : Number.POSITIVE_INFINITY)
-      if (reason !== undefined) list.refuse(name, reason)
-      else if (!found.isDirectory()) list.add({ name, bytes: found.size, mtimeMs: found.mtimeMs })
-      else if (depth === maxDepth) list.refuse(name, 'est dans trop de dossiers : rapprochez-le du jeu')
-      else if (!isSkippedFolder(name)) visit(name, depth + 1)
+      if (list.take(name, lstatSync(join(root, name)), depth) && !isSkippedFolder(name))
+        visit(name, depth + 1)
     }
   }
   visit('', 1)
   return list.result
 }
+
+/** Does the same as `listGameFiles` without blocking. Leaves out files that are deleted meanwhile. */
+export async function listGameFilesAsync(
+  folder: string,
+  subfolder = '',
+  isSkippedFolder: IsSkippedFolder = () => false,
+): Promise<GameFiles> {
+  if (subfolder !== '') requireFolder(subfolder, await statGameFileAsync(folder, subfolder))
+  const list = new GameFileList()
+  const root = join(folder, subfolder)
+  const visit = async (inside: string, depth: number, entries: readonly string[]) => {
+    const visible = entries.filter((entry) => !isSkipped(entry)).map((entry) => posix.join(inside, entry))
+    for (const names of slicesOf(visible)) {
+      const found = await Promise.all(names.map((name) => unlessMissing(lstat(join(root, name)))))
+      for (const [index, name] of names.entries()) {
+        if (list.isFull) return
+        const stats = found[index]
+        if (stats === undefined || !list.accepts(name)) continue
+        if (!list.take(name, stats, depth) || isSkippedFolder(name)) continue
+        await visit(name, depth + 1, (await unlessMissing(readdir(join(root, name)))) ?? [])
+      }
+    }
+  }
+  await visit('', 1, await readdir(root))
+  return list.result
+}
+
+async function unlessMissing<Result>(read: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await read
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/** How many files are examined at once. A slice also limits how long the program that reads is busy before it does other work. */
+const sliceLength = 16
+
+export const slicesOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / sliceLength) }, (_, index) =>
+    items.slice(index * sliceLength, (index + 1) * sliceLength),
+  )
