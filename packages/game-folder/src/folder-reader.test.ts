@@ -92,7 +92,7 @@ it('FolderMemory opens only the one file that changed among 300, and lists each 
 it('FolderMemory checks a file again that it could not read', async () => {
   const memory = new FolderMemory(folder)
   const open = spyOn('open')
-  open.mockImplementation(async (path) => {
+  open.mockImplementation(async (path: fs.PathLike) => {
     throw Object.assign(new Error('EACCES'), { code: 'EACCES', errno: -13, path })
   })
   syncBuiltinESMExports()
@@ -105,7 +105,7 @@ it('FolderMemory checks a file again that it could not read', async () => {
 
 it('FolderMemory leaves out files and folders that are deleted while it lists them', async () => {
   const lstat = fs.promises.lstat
-  vi.spyOn(fs.promises, 'lstat').mockImplementation(async (path) => {
+  vi.spyOn(fs.promises, 'lstat').mockImplementation(async (path: fs.PathLike) => {
     rmSync(join(folder, 'media/a.png'), { force: true })
     rmSync(join(folder, 'media/link'), { force: true })
     return lstat(path)

@@ -460,7 +460,7 @@ describe('the studio’s server', () => {
       syncBuiltinESMExports()
       const answers: string[] = []
       const reading = project(headers).finally(() => answers.push('project'))
-      await vi.waitFor(() => expect(opening).toHaveBeenCalled())
+      await vi.waitFor(() => expect(opening).toHaveBeenCalled(), { timeout: 60_000 })
       const { status } = await write(headers, story, 'enregistré', hash)
       answers.push('save')
       release()
