@@ -1,6 +1,7 @@
 import fs, {
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -10,6 +11,7 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FolderMemory, readDirectly } from './folder-reader.js'
 import { sampleMedia } from './testing/sample-media.js'
@@ -36,13 +38,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Counts the calls of a function of `node:fs/promises`. */
-function spyOn(name: 'open' | 'readdir') {
-  const spy = vi.spyOn(fs.promises, name)
-  syncBuiltinESMExports()
-  return spy
-}
-
 it('FolderMemory lists and refuses the same files as a direct reading', async () => {
   const memory = new FolderMemory(folder)
   const direct = readDirectly(folder)
@@ -68,8 +63,9 @@ it('FolderMemory opens only the one file that changed among 300, and lists each 
   for (let index = 0; index < 300; index += 1) writeMedia(`bg/${index}.png`)
   const memory = new FolderMemory(folder)
   await memory.read()
-  const open = spyOn('open')
-  const readdir = spyOn('readdir')
+  const open = vi.spyOn(fs.promises, 'open')
+  const readdir = vi.spyOn(fs, 'readdirSync')
+  syncBuiltinESMExports()
   const openedBy = async (change: () => void) => {
     change()
     open.mockClear()
@@ -91,8 +87,7 @@ it('FolderMemory opens only the one file that changed among 300, and lists each 
 
 it('FolderMemory checks a file again that it could not read', async () => {
   const memory = new FolderMemory(folder)
-  const open = spyOn('open')
-  open.mockImplementation(async (path: fs.PathLike) => {
+  vi.spyOn(fs.promises, 'open').mockImplementation(async (path: fs.PathLike) => {
     throw Object.assign(new Error('EACCES'), { code: 'EACCES', errno: -13, path })
   })
   syncBuiltinESMExports()
@@ -103,16 +98,25 @@ it('FolderMemory checks a file again that it could not read', async () => {
   expect((await memory.read()).explainWrongFile('media/a.png')).toBeUndefined()
 })
 
-it('FolderMemory leaves out files and folders that are deleted while it lists them', async () => {
-  const lstat = fs.promises.lstat
-  vi.spyOn(fs.promises, 'lstat').mockImplementation(async (path: fs.PathLike) => {
-    rmSync(join(folder, 'media/a.png'), { force: true })
-    rmSync(join(folder, 'media/link'), { force: true })
-    return lstat(path)
-  })
+it('FolderMemory leaves out a file that is deleted while its folder is listed', async () => {
+  for (let index = 0; index < 100; index += 1) writeMedia(`bg/${index}.png`)
+  const reading = new FolderMemory(folder).read()
+  // The reading has listed the folder and now pauses.
+  const last = readdirSync(join(folder, 'media/bg')).at(-1) ?? ''
+  rmSync(join(folder, 'media/bg', last))
+  const { files } = (await reading).list('media')
+  expect(files.filter(({ name }) => name.startsWith('bg/'))).toHaveLength(100)
+  expect(files.map(({ name }) => name)).not.toContain(`bg/${last}`)
+})
+
+it('FolderMemory lets the program do other work while it lists a folder', async () => {
+  for (let index = 0; index < 100; index += 1) writeMedia(`bg/${index}.png`)
+  const lstat = vi.spyOn(fs, 'lstatSync')
   syncBuiltinESMExports()
-  const { files, refused } = (await new FolderMemory(folder).read()).list('media')
-  expect(files.map(({ name }) => name)).not.toContain('a.png')
-  expect(files.map(({ name }) => name)).toContain('bg/b.jpg')
-  expect(refused).toEqual([])
+  const reading = new FolderMemory(folder).read()
+  const before = lstat.mock.calls.length
+  await setImmediate()
+  const during = lstat.mock.calls.length
+  await reading
+  expect([before < during, during < 100, lstat.mock.calls.length > 100]).toEqual([true, true, true])
 })

@@ -1,10 +1,10 @@
 import { existsSync, lstatSync, readdirSync, type Stats } from 'node:fs'
-import { lstat, readdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { collisionKey, explainBadName } from './file-names.js'
 import { GameFileError } from './game-file-error.js'
 import { getMaxBytes, isGameFile } from './media-kinds.js'
-import { explainUnusual, isMissing, statGameFile, statGameFileAsync } from './read-file.js'
+import { explainUnusual, statGameFile } from './read-file.js'
 
 /** The limits of a whole game. */
 export const maxFiles = 20_000
@@ -110,73 +110,55 @@ export function explainTakenName(folder: string, name: string): string | undefin
   return other === undefined ? undefined : explainSameName(other)
 }
 
-type IsSkippedFolder = (name: string) => boolean
-
-function requireFolder(name: string, stats: Stats | undefined): void {
-  if (stats && !stats.isDirectory()) throw new GameFileError(`${name} n’est pas un dossier : nommez-en un.`)
+/** Pauses after each file, so that the caller can do other work. */
+function* listInSteps(
+  folder: string,
+  subfolder = '',
+  isSkippedFolder: (name: string) => boolean = () => false,
+): Generator<undefined, GameFiles> {
+  const stats = subfolder === '' ? undefined : statGameFile(folder, subfolder)
+  if (stats && !stats.isDirectory())
+    throw new GameFileError(`${subfolder} n’est pas un dossier : nommez-en un.`)
+  const list = new GameFileList()
+  const root = join(folder, subfolder)
+  function* visit(inside: string, depth: number): Generator<undefined> {
+    for (const entry of readdirSync(join(root, inside))) {
+      if (list.isFull) return
+      const name = posix.join(inside, entry)
+      if (isSkipped(entry) || !list.accepts(name)) continue
+      yield
+      const found = lstatSync(join(root, name), { throwIfNoEntry: false })
+      // A file can be deleted after its folder was listed.
+      if (found && list.take(name, found, depth) && !isSkippedFolder(name)) yield* visit(name, depth + 1)
+    }
+  }
+  yield* visit('', 1)
+  return list.result
 }
 
 /**
  * Lists the files in a folder of a game (`''`: the whole game) and its subfolders, except hidden files, installed packages and the folders
  * that `isSkippedFolder` accepts. Follows no links. Throws if the folder itself is not allowed.
  */
-export function listGameFiles(
-  folder: string,
-  subfolder = '',
-  isSkippedFolder: IsSkippedFolder = () => false,
-): GameFiles {
-  if (subfolder !== '') requireFolder(subfolder, statGameFile(folder, subfolder))
-  const list = new GameFileList()
-  const root = join(folder, subfolder)
-  const visit = (inside: string, depth: number) => {
-    for (const entry of readdirSync(join(root, inside))) {
-      if (list.isFull) return
-      const name = posix.join(inside, entry)
-      if (isSkipped(entry) || !list.accepts(name)) continue
-      if (list.take(name, lstatSync(join(root, name)), depth) && !isSkippedFolder(name))
-        visit(name, depth + 1)
-    }
-  }
-  visit('', 1)
-  return list.result
-}
-
-/** Does the same as `listGameFiles` without blocking. Leaves out files that are deleted meanwhile. */
-export async function listGameFilesAsync(
-  folder: string,
-  subfolder = '',
-  isSkippedFolder: IsSkippedFolder = () => false,
-): Promise<GameFiles> {
-  if (subfolder !== '') requireFolder(subfolder, await statGameFileAsync(folder, subfolder))
-  const list = new GameFileList()
-  const root = join(folder, subfolder)
-  const visit = async (inside: string, depth: number, entries: readonly string[]) => {
-    const visible = entries.filter((entry) => !isSkipped(entry)).map((entry) => posix.join(inside, entry))
-    for (const names of slicesOf(visible)) {
-      const found = await Promise.all(names.map((name) => unlessMissing(lstat(join(root, name)))))
-      for (const [index, name] of names.entries()) {
-        if (list.isFull) return
-        const stats = found[index]
-        if (stats === undefined || !list.accepts(name)) continue
-        if (!list.take(name, stats, depth) || isSkippedFolder(name)) continue
-        await visit(name, depth + 1, (await unlessMissing(readdir(join(root, name)))) ?? [])
-      }
-    }
-  }
-  await visit('', 1, await readdir(root))
-  return list.result
-}
-
-async function unlessMissing<Result>(read: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await read
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
+export function listGameFiles(...place: Parameters<typeof listInSteps>): GameFiles {
+  const steps = listInSteps(...place)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
   }
 }
 
-/** How many files are examined at once. A slice also limits how long the program that reads is busy before it does other work. */
+/** Does the same as `listGameFiles`, and lets the program do other work after every few files. */
+export async function listGameFilesAsync(...place: Parameters<typeof listInSteps>): Promise<GameFiles> {
+  const steps = listInSteps(...place)
+  for (let count = 1; ; count += 1) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (count % sliceLength === 0) await setImmediate()
+  }
+}
+
+/** The number of files after which a long reading lets the program do other work. */
 const sliceLength = 16
 
 export const slicesOf = <Item>(items: readonly Item[]): Item[][] =>

@@ -49,7 +49,7 @@ function checkStats(name: string, stats: Stats): void {
   if (reason !== undefined) throw refusal(name, reason)
 }
 
-export const isMissing = (error: unknown) =>
+const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 /**
