@@ -1,5 +1,6 @@
 // What may be read from the folder of a game. A game may come from anybody, so every program reads it through this package.
 export { explainBadName } from './file-names.js'
+export { FolderMemory, type FolderReader, readDirectly } from './folder-reader.js'
 export { GameFileError } from './game-file-error.js'
 export {
   explainTakenName,
@@ -20,7 +21,6 @@ export {
 export { checkJsonKeys, checkJsonText } from './parse-json.js'
 export {
   checkGameMedia,
-  explainWrongFile,
   readGameFile,
   readGameFileAsync,
   statGameFile,

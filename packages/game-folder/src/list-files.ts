@@ -1,5 +1,6 @@
-import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, type Stats } from 'node:fs'
 import { join, posix } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { collisionKey, explainBadName } from './file-names.js'
 import { GameFileError } from './game-file-error.js'
 import { getMaxBytes, isGameFile } from './media-kinds.js'
@@ -15,6 +16,8 @@ export interface GameFile {
   readonly name: string
   readonly bytes: number
   readonly mtimeMs: number
+  /** A file that replaces another file has another number. Files of an archive have none. */
+  readonly inode?: number | undefined
 }
 
 export interface RefusedFile {
@@ -31,6 +34,8 @@ export interface GameFiles {
 
 const explainSameName = (other: string) =>
   `a le même nom que ${other} sous Windows et macOS : renommez l’un des deux`
+
+export const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)
 
 const isSkipped = (name: string) => name.startsWith('.') || name === 'node_modules'
 
@@ -74,8 +79,18 @@ export class GameFileList {
       this.#stop(file.name, `est de trop : un jeu pèse ${totalMaxBytes / 1_000_000} Mo au plus`)
   }
 
+  /** Adds or refuses what a folder contains. Returns whether it is a folder whose files can be listed. `depth`: the depth of its parent. */
+  take(name: string, found: Stats, depth: number): boolean {
+    const reason = explainUnusual(found, isGameFile(name) ? getMaxBytes(name) : Number.POSITIVE_INFINITY)
+    if (reason !== undefined) this.refuse(name, reason)
+    else if (!found.isDirectory())
+      this.add({ name, bytes: found.size, mtimeMs: found.mtimeMs, inode: found.ino })
+    else if (depth === maxDepth) this.refuse(name, 'est dans trop de dossiers : rapprochez-le du jeu')
+    else return true
+    return false
+  }
+
   get result(): GameFiles {
-    const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)
     return { files: this.#files.toSorted(byName), refused: this.#refused.toSorted(byName) }
   }
 
@@ -95,35 +110,58 @@ export function explainTakenName(folder: string, name: string): string | undefin
   return other === undefined ? undefined : explainSameName(other)
 }
 
-/**
- * Lists the files in a folder of a game (`''`: the whole game) and its subfolders, except hidden files, installed packages and the folders
- * that `isSkippedFolder` accepts. Follows no links. Throws if the folder itself is not allowed.
- */
-export function listGameFiles(
+/** Pauses after each file, so that the caller can do other work. */
+function* listInSteps(
   folder: string,
   subfolder = '',
   isSkippedFolder: (name: string) => boolean = () => false,
-): GameFiles {
+): Generator<undefined, GameFiles> {
   const stats = subfolder === '' ? undefined : statGameFile(folder, subfolder)
   if (stats && !stats.isDirectory())
     throw new GameFileError(`${subfolder} n’est pas un dossier : nommez-en un.`)
   const list = new GameFileList()
   const root = join(folder, subfolder)
-  const visit = (inside: string, depth: number) => {
+  function* visit(inside: string, depth: number): Generator<undefined> {
     for (const entry of readdirSync(join(root, inside))) {
       if (list.isFull) return
-      const name = inside === '' ? entry : `${inside}/${entry}`
+      const name = posix.join(inside, entry)
       if (isSkipped(entry) || !list.accepts(name)) continue
+      yield
       const found = lstatSync(join(root, name), { throwIfNoEntry: false })
-      // The file was deleted after the folder was read.
-      if (found === undefined) continue
-      const reason = explainUnusual(found, isGameFile(name) ? getMaxBytes(name) : Number.POSITIVE_INFINITY)
-      if (reason !== undefined) list.refuse(name, reason)
-      else if (!found.isDirectory()) list.add({ name, bytes: found.size, mtimeMs: found.mtimeMs })
-      else if (depth === maxDepth) list.refuse(name, 'est dans trop de dossiers : rapprochez-le du jeu')
-      else if (!isSkippedFolder(name)) visit(name, depth + 1)
+      // A file can be deleted after its folder was listed.
+      if (found && list.take(name, found, depth) && !isSkippedFolder(name)) yield* visit(name, depth + 1)
     }
   }
-  visit('', 1)
+  yield* visit('', 1)
   return list.result
 }
+
+/**
+ * Lists the files in a folder of a game (`''`: the whole game) and its subfolders, except hidden files, installed packages and the folders
+ * that `isSkippedFolder` accepts. Follows no links. Throws if the folder itself is not allowed.
+ */
+export function listGameFiles(...place: Parameters<typeof listInSteps>): GameFiles {
+  const steps = listInSteps(...place)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Does the same as `listGameFiles`, and lets the program do other work after every few files. */
+export async function listGameFilesAsync(...place: Parameters<typeof listInSteps>): Promise<GameFiles> {
+  const steps = listInSteps(...place)
+  for (let count = 1; ; count += 1) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (count % sliceLength === 0) await setImmediate()
+  }
+}
+
+/** The number of files after which a long reading lets the program do other work. */
+const sliceLength = 16
+
+export const slicesOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / sliceLength) }, (_, index) =>
+    items.slice(index * sliceLength, (index + 1) * sliceLength),
+  )

@@ -1,4 +1,5 @@
-// Reads the files of a game. Commands and the studio read synchronously; the server reads asynchronously, so that a slow disk delays nobody.
+// Reads the files of a game. Commands read synchronously. The server, and the studio for what can be large, read asynchronously, so that a
+// slow disk delays nobody.
 import {
   closeSync,
   constants,
@@ -122,6 +123,18 @@ export function explainWrongFile(folder: string, name: string): string | undefin
     return explainWrongContent(name, head)
   } finally {
     closeSync(handle)
+  }
+}
+
+/** Does the same as `explainWrongFile` without blocking. */
+export async function explainWrongFileAsync(folder: string, name: string): Promise<string | undefined> {
+  const handle = await open(join(folder, name), flags)
+  try {
+    const head = Buffer.alloc(headLength(name, await handle.stat()))
+    await handle.read({ buffer: head })
+    return explainWrongContent(name, head)
+  } finally {
+    await handle.close()
   }
 }
 

@@ -1,5 +1,5 @@
 import type { StudioFault, StudioFile, StudioTexts } from '@didascalie/contract'
-import { listGameFiles, statGameFile } from '@didascalie/game-folder'
+import { type FolderReader, statGameFile } from '@didascalie/game-folder'
 import { explainRefusal, ProjectError, readText } from '@didascalie/project'
 import { hashOf } from './project-store.js'
 
@@ -22,8 +22,9 @@ interface ReadTexts {
 /**
  * Reads the texts of the game whose file names `isIncluded` accepts. Skips the build (`dist/`) and files that the platform must not read.
  */
-function readTexts(folder: string, isIncluded: (file: string) => boolean): ReadTexts {
-  const names = listGameFiles(folder, '', (name) => name === 'dist')
+function readTexts(folder: string, reader: FolderReader, isIncluded: (file: string) => boolean): ReadTexts {
+  const names = reader
+    .list('')
     .files.map(({ name }) => name)
     .filter(isIncluded)
   const files: StudioFile[] = []
@@ -40,15 +41,13 @@ function readTexts(folder: string, isIncluded: (file: string) => boolean): ReadT
   return { files, faults }
 }
 
-export function readProjectTexts(folder: string): StudioTexts {
-  const media = explainRefusal(() =>
-    statGameFile(folder, 'media') ? listGameFiles(folder, 'media').files : [],
-  )
+export function readProjectTexts(folder: string, reader: FolderReader): StudioTexts {
+  const media = explainRefusal(() => (statGameFile(folder, 'media') ? reader.list('media').files : []))
   return {
-    files: [...readTexts(folder, canContainNames).files],
+    files: [...readTexts(folder, reader, canContainNames).files],
     media: media.map(({ name }) => name),
   }
 }
 
-export const readPlans = (folder: string): ReadTexts =>
-  readTexts(folder, (file) => file.endsWith('.testplan'))
+export const readPlans = (folder: string, reader: FolderReader): ReadTexts =>
+  readTexts(folder, reader, (file) => file.endsWith('.testplan'))

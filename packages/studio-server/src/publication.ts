@@ -7,6 +7,7 @@ import {
   type Version,
   versionsSchema,
 } from '@didascalie/contract'
+import type { FolderReader } from '@didascalie/game-folder'
 import { filesChangedSinceBuild, loadGraph, ProjectError, readJson, readProject } from '@didascalie/project'
 import type { GameBuilder } from './game-builder.js'
 import { writeDurably } from './project-store.js'
@@ -14,17 +15,17 @@ import { readPlans } from './project-texts.js'
 
 const versionsFile = 'versions.json'
 
-export const readPublication = (folder: string): Publication => ({
-  published: readPublished(folder),
+export const readPublication = (folder: string, reader: FolderReader): Publication => ({
+  published: readPublished(folder, reader),
   versions: readVersions(folder),
-  plans: readPlans(folder).files,
+  plans: readPlans(folder, reader).files,
 })
 
 /**
  * Returns the published version, or `null` if `dist/` is missing or unreadable. In both cases, the
  * writer can publish.
  */
-function readPublished(folder: string): Publication['published'] {
+function readPublished(folder: string, reader: FolderReader): Publication['published'] {
   const manifest = join(folder, 'dist/manifest.json')
   const version = readPublishedVersion(folder)
   const graph = version && unlessUnreadable(() => loadGraph(join(folder, 'dist/graphData.json')))
@@ -33,7 +34,7 @@ function readPublished(folder: string): Publication['published'] {
     version,
     date: statSync(manifest).mtime.toISOString(),
     graph,
-    changedFiles: filesChangedSinceBuild(readProject(folder)),
+    changedFiles: filesChangedSinceBuild(readProject(folder, reader)),
   }
 }
 

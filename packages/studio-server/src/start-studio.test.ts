@@ -416,6 +416,60 @@ describe('the studio’s server', () => {
       expect(await send(`/media/${name}`, { headers }), name).toMatchObject({ status: 404 })
   })
 
+  describe('with a folder of 300 pictures', () => {
+    const picture = (index: number) => join(folder, 'media/bg', `${index}.png`)
+    let headers: Record<string, string>
+    beforeEach(async () => {
+      mkdirSync(join(folder, 'media/bg'), { recursive: true })
+      for (let index = 0; index < 300; index += 1) writeFileSync(picture(index), sampleMedia('x.png'))
+      headers = await logIn()
+      await project(headers)
+    })
+    afterEach(() => {
+      vi.restoreAllMocks()
+      syncBuiltinESMExports()
+    })
+
+    it('lists this folder once and opens only the picture that changed, when it reads the game again', async () => {
+      const opens = [vi.spyOn(fs, 'openSync'), vi.spyOn(fs.promises, 'open')]
+      const lists = [vi.spyOn(fs, 'readdirSync'), vi.spyOn(fs.promises, 'readdir')]
+      syncBuiltinESMExports()
+      writeFileSync(picture(7), 'pas une image')
+      const { faults, media } = await project(headers)
+      expect(faults).toMatchObject([{ file: 'media/bg/7.png' }])
+      expect(media['bg/7.png']?.bytes).toBe('pas une image'.length)
+      const pathsOf = (spies: typeof opens | typeof lists) =>
+        spies.flatMap((spy) => spy.mock.calls.map(([path]) => String(path)))
+      const isPicture = (path: string) => path.startsWith(join(folder, 'media/bg/'))
+      expect(pathsOf(opens).filter(isPicture)).toEqual([picture(7)])
+      expect(pathsOf(lists).filter((path) => path === join(folder, 'media/bg'))).toHaveLength(1)
+    })
+
+    it('answers a save while it still reads the pictures', async () => {
+      const hash = await storyHash(headers)
+      writeFileSync(picture(7), 'pas une image')
+      const { open } = fs.promises
+      let release = () => {}
+      const saved = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const opening = vi.spyOn(fs.promises, 'open').mockImplementation(async (...args) => {
+        await saved
+        return open(...args)
+      })
+      syncBuiltinESMExports()
+      const answers: string[] = []
+      const reading = project(headers).finally(() => answers.push('project'))
+      await vi.waitFor(() => expect(opening).toHaveBeenCalled(), { timeout: 60_000 })
+      const { status } = await write(headers, story, 'enregistré', hash)
+      answers.push('save')
+      release()
+      const { story: texts } = await reading
+      expect([status, answers]).toEqual([200, ['save', 'project']])
+      expect(texts.find(({ file }) => file === story)?.text).toBe('enregistré')
+    })
+  })
+
   it('tells the browser window about a change on disk', async () => {
     const headers = await logIn()
     const { port } = new URL(studio.address)

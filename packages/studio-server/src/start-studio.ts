@@ -16,7 +16,7 @@ import {
   writeFileSchema,
   writeTogetherSchema,
 } from '@didascalie/contract'
-import { gameFilePolicy } from '@didascalie/game-folder'
+import { FolderMemory, gameFilePolicy } from '@didascalie/game-folder'
 import { libraryPath, mediaPath, newGameFiles, ProjectError } from '@didascalie/project'
 import { checkWorkerMemoryMb } from '@didascalie/script'
 import type { z } from 'zod'
@@ -114,9 +114,10 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   const builder = new GameBuilder(folder, buildMemoryMb)
   const realGame = new RealGameServer(builder, options.platform)
   const packageFile = new PackageFile(builder, options.player)
+  const memory = new FolderMemory(folder)
   const routes = {
-    ...routesOf(folder, changes, startId),
-    ...publishingRoutes({ folder, builder, realGame, packageFile }),
+    ...routesOf({ folder, memory, changes, startId }),
+    ...publishingRoutes({ folder, memory, builder, realGame, packageFile }),
   }
   server.on('request', (request, response) => {
     void answer({ request, response, access, routes, app, start: { startId, folderId } })
@@ -150,11 +151,20 @@ async function canListen(server: Server, port: number): Promise<boolean> {
   }
 }
 
+interface GameRoutes {
+  readonly folder: string
+  readonly memory: FolderMemory
+  readonly changes: Changes
+  readonly startId: string
+}
+
 /** The API calls of the studio, by method and path. */
-function routesOf(folder: string, changes: Changes, startId: string): Readonly<Record<string, Route>> {
+function routesOf({ folder, memory, changes, startId }: GameRoutes): Readonly<Record<string, Route>> {
   return {
-    'GET /api/project': ({ response }) =>
-      sendJson(response, 200, { ...readStudioProject(folder), startId } satisfies StudioProject),
+    'GET /api/project': async ({ response }) => {
+      const project = readStudioProject(folder, await memory.read())
+      sendJson(response, 200, { ...project, startId } satisfies StudioProject)
+    },
     'GET /api/changes': ({ response }) => changes.add(response),
     'GET /api/file': ({ response, url }) =>
       sendJson(response, 200, readProjectFile(folder, url.searchParams.get('file') ?? '')),
@@ -166,7 +176,8 @@ function routesOf(folder: string, changes: Changes, startId: string): Readonly<R
       const body = await readBody(request, keepVersionsSchema)
       sendJson(response, 200, { copies: keepVersions(folder, body) })
     },
-    'GET /api/texts': ({ response }) => sendJson(response, 200, readProjectTexts(folder)),
+    'GET /api/texts': async ({ response }) =>
+      sendJson(response, 200, readProjectTexts(folder, await memory.read())),
     'POST /api/together': async ({ request, response }) =>
       sendJson(response, 200, {
         hashes: writeTogether(folder, await readBody(request, writeTogetherSchema)),
@@ -196,6 +207,7 @@ function routesOf(folder: string, changes: Changes, startId: string): Readonly<R
 
 interface PublishingRoutes {
   readonly folder: string
+  readonly memory: FolderMemory
   readonly builder: GameBuilder
   readonly realGame: RealGameServer
   readonly packageFile: PackageFile
@@ -203,7 +215,7 @@ interface PublishingRoutes {
 
 /** The API calls that play the game on the ordinary server, publish it and share it. */
 function publishingRoutes(routes: PublishingRoutes): Readonly<Record<string, Route>> {
-  const { folder, builder, realGame, packageFile } = routes
+  const { folder, memory, builder, realGame, packageFile } = routes
   return {
     'GET /api/activity': ({ response }) =>
       sendJson(response, 200, { explored: builder.explored, game: realGame.game }),
@@ -212,7 +224,8 @@ function publishingRoutes(routes: PublishingRoutes): Readonly<Record<string, Rou
       await realGame.stop()
       sendJson(response, 200, {})
     },
-    'GET /api/publication': ({ response }) => sendJson(response, 200, readPublication(folder)),
+    'GET /api/publication': async ({ response }) =>
+      sendJson(response, 200, readPublication(folder, await memory.read())),
     'POST /api/publication': async ({ request, response }) => {
       const { note } = await readBody(request, publishSchema)
       sendJson(response, 200, await publish(folder, note, builder))

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { readdirSync, realpathSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { StudioFault, StudioFile, StudioJson, StudioProject } from '@didascalie/contract'
+import type { FolderReader } from '@didascalie/game-folder'
 import { ProjectError, previewMedia, readProject, readText } from '@didascalie/project'
 import type { JsonFile } from '@didascalie/script'
 import { hashOf } from './project-store.js'
@@ -11,15 +12,15 @@ const isEmptyFolder = (folder: string) => readdirSync(folder).every((name) => na
 /** Identifies a folder on this computer. */
 export const readFolderId = (folder: string) => hashOf(realpathSync(folder))
 
-/** Reads the game for the browser. */
-export function readStudioProject(folder: string): Omit<StudioProject, 'startId'> {
-  const project = readProject(folder)
+/** Reads the game for the browser. The texts are read at once and last, so that they are not older than a save that came meanwhile. */
+export function readStudioProject(folder: string, reader: FolderReader): Omit<StudioProject, 'startId'> {
+  const project = readProject(folder, reader)
   const { files, catalogue, start, ending, limits } = project.source
   const { wordings, facts, sceneNames, debates, glossary, ...data } = catalogue
   const withText = <Data>(json: JsonFile<Data> | undefined): StudioJson<Data> | undefined =>
     json && { file: json.file, text: readText(folder, json.file), data: json.data }
   const story = files.map(({ file, text }) => ({ file, text, hash: hashOf(text) }))
-  const plans = readPlans(folder)
+  const plans = readPlans(folder, reader)
   const game = {
     folder: basename(resolve(folder)),
     folderId: readFolderId(folder),
@@ -37,7 +38,7 @@ export function readStudioProject(folder: string): Omit<StudioProject, 'startId'
     debates: withText(debates),
     glossary: withText(glossary),
     plans: plans.files,
-    media: existsSync(folder) ? previewMedia(folder) : {},
+    media: previewMedia(folder, project.media),
     faults: [...project.faults.map(faultOf), ...plans.faults],
   }
   const version = hashOf(JSON.stringify([game, story.map(({ file }) => file)]))

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readDirectly } from '@didascalie/game-folder'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hashOf } from './project-store.js'
 import { readProjectTexts } from './project-texts.js'
@@ -41,7 +42,7 @@ const change = (file: keyof typeof texts, text: string) => ({ file, text, hash: 
 const move = { from: 'talker/ines_neutre.png', to: 'talker/lea_neutre.png' }
 
 it('readProjectTexts reads the files that can contain names, and lists the pictures', () => {
-  const { files, media } = readProjectTexts(folder)
+  const { files, media } = readProjectTexts(folder, readDirectly(folder))
   expect(files.map(({ file }) => file)).toEqual(['people.json', 'story/1.yarn', 'story/2.yarn'])
   expect(media).toEqual(['talker/ines_neutre.png'])
 })

@@ -81,6 +81,17 @@ it('the studio shows the text of a file that changed on disk and compiles it', a
   expect(workers.languageRequests.at(-1)).toMatchObject({ kind: 'edit', text: 'du disque' })
 })
 
+it('several changes while the studio reads the game give one further reading, which has the last change', async () => {
+  const { server, studio } = await open()
+  const project = vi.spyOn(server, 'project')
+  const changes = ['deux', 'trois', 'quatre']
+  for (const text of changes) server.changeOnDisk('a.yarn', text)
+  await studio.reload()
+  expect([project.mock.calls.length, studio.documents.text('a.yarn')]).toEqual([2, 'quatre'])
+  await studio.reload()
+  expect(project).toHaveBeenCalledTimes(3)
+})
+
 it('the studio keeps the line endings `\\r\\n` of a file', async () => {
   const { server, workers, studio } = await open('un\r\ndeux\r\n')
   studio.edit('a.yarn', 'un\ndeux\ntrois\n')

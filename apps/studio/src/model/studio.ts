@@ -104,6 +104,8 @@ export class Studio {
   #changedAt = 0
   /** The time at which the current exploration started, for the same measurements. */
   #exploredSince = 0
+  #reading: Promise<void> | undefined
+  #nextReading: Promise<void> | undefined
   #stopWatching: () => void = () => undefined
   #isStopped = false
 
@@ -156,8 +158,25 @@ export class Studio {
     clearTimeout(this.#exploreTimer)
   }
 
-  /** Unsaved texts are kept. */
-  async reload(): Promise<void> {
+  /**
+   * Reads the game from the disk. Unsaved texts are kept. All calls that come while a reading runs share one further reading, because the
+   * running one can have missed their change.
+   */
+  reload(): Promise<void> {
+    if (this.#reading) {
+      this.#nextReading ??= this.#reading.then(() => {
+        this.#nextReading = undefined
+        return this.reload()
+      })
+      return this.#nextReading
+    }
+    this.#reading = this.#read().finally(() => {
+      this.#reading = undefined
+    })
+    return this.#reading
+  }
+
+  async #read(): Promise<void> {
     try {
       const project = await this.#server.project()
       const before = this.#state.project

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type GraphData, type SceneData, soundExtensions } from '@didascalie/contract'
-import { GameFileError, listGameFiles, readGameFile, statGameFile } from '@didascalie/game-folder'
+import {
+  type GameFile,
+  GameFileError,
+  listGameFiles,
+  readGameFile,
+  statGameFile,
+} from '@didascalie/game-folder'
 import { isLibrarySound, libraryEffects, libraryFolder, libraryMusic, screenMusic } from '@didascalie/sounds'
 import { isMedia } from '../load/media-types.js'
 import { explainRefusal } from '../load/read-text.js'
@@ -10,21 +16,21 @@ import { explainRefusal } from '../load/read-text.js'
 export type MediaFiles = ReadonlyMap<string, () => Buffer>
 
 /** The pictures and sounds in a game's `media/` folder. Converts the names to NFC, because the story uses NFC and some disks use NFD. */
-export function mediaFilesIn(folder: string): MediaFiles {
-  const names = listMediaNames(folder).filter(isMedia)
+export function mediaFilesIn(folder: string, listed: readonly GameFile[] = listMedia(folder)): MediaFiles {
   return new Map(
-    names.map((name) => [
-      name.normalize('NFC'),
-      () => explainRefusal(() => readGameFile(folder, `media/${name}`)),
-    ]),
+    listed
+      .filter(({ name }) => isMedia(name))
+      .map(({ name }) => [
+        name.normalize('NFC'),
+        () => explainRefusal(() => readGameFile(folder, `media/${name}`)),
+      ]),
   )
 }
 
-/** Returns no name if the folder is missing or must not be read. `readProject` reports the reason. */
-function listMediaNames(folder: string): string[] {
+/** Returns no file if the folder is missing or must not be read. `readProject` reports the reason. */
+function listMedia(folder: string): readonly GameFile[] {
   try {
-    const { files } = statGameFile(folder, 'media') ? listGameFiles(folder, 'media') : { files: [] }
-    return files.map(({ name }) => name)
+    return statGameFile(folder, 'media') ? listGameFiles(folder, 'media').files : []
   } catch (error) {
     if (error instanceof GameFileError) return []
     throw error

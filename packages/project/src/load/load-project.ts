@@ -23,7 +23,7 @@ import {
   wordingsSchema,
   writtenBrandSchema,
 } from '@didascalie/contract'
-import { statGameFile } from '@didascalie/game-folder'
+import { type FolderReader, type GameFile, statGameFile } from '@didascalie/game-folder'
 import type { Catalogue, StoryFile, StorySource } from '@didascalie/script'
 import { libraryMusic } from '@didascalie/sounds'
 import { neutralMark } from '@didascalie/stand-ins'
@@ -80,12 +80,17 @@ export interface ReadProject extends Project {
    * by default entries.
    */
   readonly faults: readonly FileFault[]
+  /** The files of `media/`. Their names are as on the disk. */
+  readonly media: readonly GameFile[]
 }
 
-/** Reads a project's folder, a folder of `.yarn` files, or one `.yarn` file. Skips and reports unreadable files. */
-export function readProject(path: string): ReadProject {
+/**
+ * Reads a project's folder, a folder of `.yarn` files, or one `.yarn` file. Skips and reports unreadable files. `reader`: what a program that
+ * reads the folder often has already listed and checked.
+ */
+export function readProject(path: string, reader?: FolderReader): ReadProject {
   if (!existsSync(path)) throw new ProjectError(`Il n’y a rien à ${path}.`)
-  return statSync(path).isDirectory() ? readFolder(path) : readOneFile(realpathSync(path))
+  return statSync(path).isDirectory() ? readFolder(path, reader) : readOneFile(realpathSync(path))
 }
 
 /** Throws if the files of the project contain an error. */
@@ -124,11 +129,12 @@ function readOneFile(path: string): ReadProject {
     spanOf: (...args) => files.spanOf(...args),
     unchecked: uncheckedIn({}, {}),
     faults: files.faults,
+    media: [],
   }
 }
 
-function readFolder(folder: string): ReadProject {
-  const files = new ProjectFiles(folder)
+function readFolder(folder: string, reader?: FolderReader): ReadProject {
+  const files = new ProjectFiles(folder, reader)
   const projectSettings = files.readOptional(projectFile, projectSchema)?.data ?? projectSchema.parse({})
   const name = basename(resolve(folder))
   const nameFault = files.exists(projectFile) && isServedFolder(folder) && explainInvalidGameName(name)
@@ -154,7 +160,7 @@ function readFolder(folder: string): ReadProject {
   if (projectSettings.places) files.requireFile(projectSettings.places)
   const hasMedia = files.exists('media')
   const listedMedia = hasMedia ? files.list('media') : []
-  const media = listedMedia.map((name) => name.normalize('NFC'))
+  const media = listedMedia.map(({ name }) => name.normalize('NFC'))
   const scene = readScene(files, projectSettings.scene, media)
   checkMediaTypes(files, media)
   checkMediaContents(files, listedMedia)
@@ -195,6 +201,7 @@ function readFolder(folder: string): ReadProject {
     spanOf: (...args) => files.spanOf(...args),
     unchecked: uncheckedIn(catalogue, projectSettings),
     faults: files.faults,
+    media: listedMedia,
   }
 }
 
@@ -235,8 +242,8 @@ function storyFilesIn(files: ProjectFiles, storyFolder: string): string[] {
   }
   return files
     .list(storyFolder)
-    .filter((name) => name.endsWith('.yarn'))
-    .map((name) => posix.join(storyFolder, name))
+    .filter(({ name }) => name.endsWith('.yarn'))
+    .map(({ name }) => posix.join(storyFolder, name))
 }
 
 const readStory = (files: ProjectFiles, names: readonly string[]): StoryFile[] =>

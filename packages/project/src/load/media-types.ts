@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path'
-import { explainWrongFile, getMediaType, mediaExtensions } from '@didascalie/game-folder'
+import { type GameFile, getMediaType, mediaExtensions } from '@didascalie/game-folder'
 import type { ProjectFiles } from './project-files.js'
 import { explainRefusal } from './read-text.js'
 
@@ -34,11 +34,11 @@ export function checkMediaTypes(files: ProjectFiles, names: readonly string[]): 
   }
 }
 
-/** Rejects pictures and sounds whose content is not what their name says. `names`: as they are on the disk. */
-export function checkMediaContents(files: ProjectFiles, names: readonly string[]): void {
-  for (const name of names.filter((candidate) => getMediaType(candidate) !== undefined)) {
+/** Rejects pictures and sounds whose content is not what their name says. */
+export function checkMediaContents(files: ProjectFiles, media: readonly GameFile[]): void {
+  for (const { name } of media.filter((candidate) => getMediaType(candidate.name) !== undefined)) {
     const file = `media/${name}`
-    const reason = files.attempt(file, () => explainRefusal(() => explainWrongFile(files.folder, file)))
+    const reason = files.attempt(file, () => explainRefusal(() => files.reader.explainWrongFile(file)))
     if (reason !== undefined) files.report({ file, code: 'refused-file', message: `${file} ${reason}.` })
   }
 }

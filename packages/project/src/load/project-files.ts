@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { GameFileError, type GameFiles, listGameFiles, statGameFile } from '@didascalie/game-folder'
+import {
+  type FolderReader,
+  type GameFile,
+  GameFileError,
+  readDirectly,
+  statGameFile,
+} from '@didascalie/game-folder'
 import { type JsonFile, jsonFile } from '@didascalie/script'
 import { z } from 'zod'
 import { type FileFault, fileFault } from './file-fault.js'
@@ -15,15 +21,21 @@ export const maxReportedEntries = 50
 export class ProjectFiles {
   readonly faults: FileFault[] = []
   readonly #texts = new Map<string, string>()
+  readonly #messages = new Set<string>()
 
-  constructor(readonly folder: string) {}
+  constructor(
+    readonly folder: string,
+    readonly reader: FolderReader = readDirectly(folder),
+  ) {}
 
   /**
    * Adds a fault, unless it is already reported. For example, a broken link is found twice if the
    * story and media folders overlap.
    */
   report(values: Parameters<typeof fileFault>[0]): void {
-    if (!this.faults.some(({ message }) => message === values.message)) this.faults.push(fileFault(values))
+    if (this.#messages.has(values.message)) return
+    this.#messages.add(values.message)
+    this.faults.push(fileFault(values))
   }
 
   /** The position of a value in a JSON file; the whole file if it was not read. */
@@ -109,16 +121,12 @@ export class ProjectFiles {
   }
 
   /** Lists the files in a folder of the game (`''`: the whole game), with paths relative to it, and reports the refused ones. */
-  list(folder: string): readonly string[] {
-    const found = this.attempt(
-      folder,
-      (): GameFiles =>
-        explainRefusal(() => listGameFiles(this.folder, folder, (name) => folder === '' && name === 'dist')),
-    )
+  list(folder: string): readonly GameFile[] {
+    const found = this.attempt(folder, () => explainRefusal(() => this.reader.list(folder)))
     for (const { name, reason } of found?.refused ?? []) {
       const file = folder === '' ? name : `${folder}/${name}`
       this.report({ file, code: 'refused-file', message: `${file} ${reason}.` })
     }
-    return found?.files.map(({ name }) => name) ?? []
+    return found?.files ?? []
   }
 }

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, type Stats, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import type { Media, MediaFile } from '@didascalie/contract'
-import { getMediaType, statGameFile } from '@didascalie/game-folder'
+import { type GameFile, getMediaType } from '@didascalie/game-folder'
 import { libraryEffects, libraryFolder, libraryMusic, screenMusic } from '@didascalie/sounds'
 import { listMedia } from '../build/manifest.js'
 import { hasSound, type MediaFiles, mediaFilesIn } from '../build/media-files.js'
@@ -12,16 +12,17 @@ export const mediaPath = '/media/'
 export const libraryPath = '/library/'
 
 /** The media of a game that is not built, with the URLs at which a preview serves them. Contains the game's pictures and sounds, and the
- * sounds of the platform that the game does not replace. */
-export function previewMedia(folder: string): Record<string, Media> {
-  const own = mediaFilesIn(folder)
+ * sounds of the platform that the game does not replace. `listed`: the files in the game's `media/`. */
+export function previewMedia(folder: string, listed: readonly GameFile[]): Record<string, Media> {
+  const own = mediaFilesIn(folder, listed)
+  const listedByName = new Map(listed.map((file) => [file.name.normalize('NFC'), file]))
   const library = librarySources(own)
   const files: MediaFiles = new Map([...own, ...[...library.keys()].map((name) => [name, noData] as const)])
   return listMedia(files, (name) => {
     const source = library.get(name)
-    return source === undefined
-      ? describe(statGameFile(folder, `media/${name}`), mediaPath, name)
-      : describe(statSync(join(libraryFolder, source)), libraryPath, source)
+    if (source === undefined) return describe(listedByName.get(name), mediaPath, name)
+    const { size: bytes, mtimeMs } = statSync(join(libraryFolder, source))
+    return describe({ bytes, mtimeMs }, libraryPath, source)
   })
 }
 
@@ -47,9 +48,12 @@ function librarySources(own: MediaFiles): Map<string, string> {
 }
 
 /** Makes the hash from the time and the size of the file. Hashing the contents of all media would take seconds. */
-function describe(stats: Stats | undefined, path: string, name: string): MediaFile {
-  const { mtimeMs, size } = stats ?? { mtimeMs: 0, size: 0 }
-  const hash = `${Math.round(mtimeMs).toString(16)}${size.toString(16)}`
+function describe(
+  { mtimeMs, bytes }: Pick<GameFile, 'mtimeMs' | 'bytes'> = { mtimeMs: 0, bytes: 0 },
+  path: string,
+  name: string,
+): MediaFile {
+  const hash = `${Math.round(mtimeMs).toString(16)}${bytes.toString(16)}`
   const url = `${path}${name.split('/').map(encodeURIComponent).join('/')}?v=${hash}`
-  return { url, type: getMediaType(name) ?? '', bytes: size, hash }
+  return { url, type: getMediaType(name) ?? '', bytes, hash }
 }
