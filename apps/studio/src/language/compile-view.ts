@@ -154,6 +154,7 @@ function variablesOf(files: Files): VariableView[] {
   }
   for (const { file, text } of files)
     text.split('\n').forEach((raw, index) => {
+      if (!raw.includes('$')) return
       const place = { file, line: index + 1 }
       const [, declared, initial = '', meaning = ''] = declaration.exec(raw) ?? []
       if (declared !== undefined) {
