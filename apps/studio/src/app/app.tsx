@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import type { StudioProject } from '@didascalie/contract'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Icon } from '../design/icon.js'
-import type { Place } from '../language/story-view.js'
 import { go, routeTo, screens, useRoute } from '../model/route.js'
-import type { Studio } from '../model/studio.js'
+import type { Studio, StudioState } from '../model/studio.js'
 import { StudioProvider, useStudio, useStudioState } from '../model/studio-context.js'
 import { chapterName, sceneAt, sceneName } from '../parts/names.js'
 import { ProjetScreen } from '../screens/projet/projet-screen.js'
@@ -90,8 +90,11 @@ export function App({ createStudio }: { createStudio: () => Studio }) {
 
 function Shell() {
   const studio = useStudio()
-  const state = useStudioState()
-  const { project, story, save, trouble, conflicts, drafts } = state
+  const project = useStudioState((state) => state.project)
+  const trouble = useStudioState((state) => state.trouble)
+  const conflicts = useStudioState((state) => state.conflicts)
+  const drafts = useStudioState((state) => state.drafts)
+  const isAnalysed = useStudioState((state) => state.proof?.isAnalysed === true)
   const { screen: requestedScreen, place, rest } = useRoute()
   // A conflict is a file that changed both in this window and on disk. A draft is an unsaved text of a closed window. Their screen replaces
   // every other screen, but only when the writer opens it.
@@ -100,26 +103,13 @@ function Shell() {
   const draft = drafts.find(({ key }) => key === question)
   const screen = conflict || draft ? 'conflit' : requestedScreen
   const [theme, toggleTheme] = useTheme()
-  const [cursor, setCursor] = useState<Place & { column: number }>()
   const [areProblemsOpen, setProblemsOpen] = useState(false)
-  useUnsavedWarning(save !== 'saved')
   // The code of the other screens loads after the story has been explored and analysed. If it loaded earlier, the
   // exploration would be slower.
-  const isAnalysed = state.proof?.isAnalysed === true
   useEffect(() => {
     if (isAnalysed) void loadScreens()
   }, [isAnalysed])
   if (!project) return <main>{trouble ?? texts.common.opening}</main>
-  const scene = screen === 'ecrire' && cursor && story ? sceneAt(story.scenes, cursor) : undefined
-  const end =
-    screen === 'ecrire' && cursor
-      ? `ligne ${cursor.line}, colonne ${cursor.column} · ${cursor.file}`
-      : story
-        ? texts.common.size(
-            story.scenes.length,
-            story.scenes.reduce((sum, { words }) => sum + words, 0),
-          )
-        : ''
   return (
     <div className={css.shell}>
       <nav className={css.rail} aria-label={texts.common.studio}>
@@ -140,27 +130,12 @@ function Shell() {
       <header className={css.bar}>
         <h1 className={css.crumbs}>
           <b>{project.isEmpty ? texts.start.newGame : project.title}</b>
-          {scene && (
-            <>
-              <Icon name="right" size={13} />
-              <span>{chapterName(project, scene.chapter)}</span>
-              <Icon name="right" size={13} />
-              <span>{sceneName(project, scene.title)}</span>
-            </>
-          )}
+          {screen === 'ecrire' && <SceneCrumbs project={project} />}
         </h1>
-        {!project.isEmpty && story && (
-          <FindDialog project={project} story={story} texts={() => studio.documents.texts} />
-        )}
+        {!project.isEmpty && <FindDialog project={project} />}
         <div className={css.state}>
           {screen !== 'ecrire' && <UndoButton />}
-          <span
-            className={`${css.where} ${save === 'offline' || save === 'refused' || trouble ? css.alarm : ''}`}
-            role="status"
-          >
-            <Icon name={save === 'saved' ? 'tick' : save === 'pending' ? 'clock' : 'flag'} size={16} />
-            {trouble ?? (project.isEmpty ? texts.start.emptyFolder(project.folder) : texts.common.save[save])}
-          </span>
+          <SaveStatus project={project} />
         </div>
       </header>
       <main className={css.page}>
@@ -197,16 +172,24 @@ function Shell() {
                 onLeave={() => setQuestion(undefined)}
               />
             )}
-            {!project.isEmpty && screen === 'projet' && <ProjetScreen project={project} state={state} />}
+            {!project.isEmpty && screen === 'projet' && (
+              <WholeState>{(state) => <ProjetScreen project={project} state={state} />}</WholeState>
+            )}
             {!project.isEmpty && screen === 'carte' && (
-              <CarteScreen project={project} state={state} routeRest={rest} />
+              <WholeState>
+                {(state) => <CarteScreen project={project} state={state} routeRest={rest} />}
+              </WholeState>
             )}
             {!project.isEmpty && screen === 'gens' && <GensScreen project={project} />}
             {!project.isEmpty && screen === 'lieux' && (
-              <LieuxScreen project={project} state={state} routeRest={rest} />
+              <WholeState>
+                {(state) => <LieuxScreen project={project} state={state} routeRest={rest} />}
+              </WholeState>
             )}
             {!project.isEmpty && screen === 'remarques' && (
-              <RemarquesScreen project={project} state={state} routeRest={rest} />
+              <WholeState>
+                {(state) => <RemarquesScreen project={project} state={state} routeRest={rest} />}
+              </WholeState>
             )}
             {!project.isEmpty && screen === 'renommer' && (
               <RenommerScreen project={project} routeRest={rest} />
@@ -214,15 +197,14 @@ function Shell() {
             {!project.isEmpty && screen === 'objets' && <ObjetsScreen project={project} />}
             {!project.isEmpty && screen === 'textes' && <TextesScreen project={project} />}
             {!project.isEmpty && screen === 'medias' && <MediasScreen project={project} />}
-            {!project.isEmpty && screen === 'jouer' && <JouerScreen project={project} state={state} />}
-            {!project.isEmpty && screen === 'publier' && <PublierScreen project={project} state={state} />}
+            {!project.isEmpty && screen === 'jouer' && (
+              <WholeState>{(state) => <JouerScreen project={project} state={state} />}</WholeState>
+            )}
+            {!project.isEmpty && screen === 'publier' && (
+              <WholeState>{(state) => <PublierScreen project={project} state={state} />}</WholeState>
+            )}
             {!project.isEmpty && screen === 'ecrire' && (
-              <EcrireScreen
-                project={project}
-                place={place}
-                areProblemsOpen={areProblemsOpen}
-                onPlace={(at, column) => setCursor({ ...at, column })}
-              />
+              <EcrireScreen project={project} place={place} areProblemsOpen={areProblemsOpen} />
             )}
           </Suspense>
         </ScreenBoundary>
@@ -231,16 +213,69 @@ function Shell() {
         <footer className={css.band}>{texts.start.truth}</footer>
       ) : (
         <ProofBand
-          state={state}
-          end={end}
+          project={project}
           areProblemsOpen={areProblemsOpen && screen === 'ecrire'}
           onProblems={() => {
             if (screen === 'ecrire') setProblemsOpen(!areProblemsOpen)
             else go('remarques')
           }}
-        />
+        >
+          {screen === 'ecrire' ? <CursorPosition /> : <StorySize />}
+        </ProofBand>
       )}
     </div>
+  )
+}
+
+/** For a screen that shows most of the state. The screen *Écrire* does not use it, because each render delays the next key. */
+function WholeState({ children }: { children: (state: StudioState) => ReactNode }) {
+  return children(useStudioState((state) => state))
+}
+
+/** The chapter and the scene at the cursor. */
+function SceneCrumbs({ project }: { project: StudioProject }) {
+  const title = useStudioState((state) => sceneAtCursor(state)?.title)
+  const chapter = useStudioState((state) => sceneAtCursor(state)?.chapter)
+  if (title === undefined || chapter === undefined) return null
+  return (
+    <>
+      <Icon name="right" size={13} />
+      <span>{chapterName(project, chapter)}</span>
+      <Icon name="right" size={13} />
+      <span>{sceneName(project, title)}</span>
+    </>
+  )
+}
+
+const sceneAtCursor = ({ cursor, story }: StudioState) => cursor && story && sceneAt(story.scenes, cursor)
+
+function CursorPosition() {
+  const cursor = useStudioState((state) => state.cursor)
+  return cursor ? `ligne ${cursor.line}, colonne ${cursor.column} · ${cursor.file}` : <StorySize />
+}
+
+function StorySize() {
+  const scenes = useStudioState((state) => state.story?.scenes)
+  if (!scenes) return null
+  return texts.common.size(
+    scenes.length,
+    scenes.reduce((sum, { words }) => sum + words, 0),
+  )
+}
+
+/** Whether the texts are saved, or why they are not. */
+function SaveStatus({ project }: { project: StudioProject }) {
+  const save = useStudioState((state) => state.save)
+  const trouble = useStudioState((state) => state.trouble)
+  useUnsavedWarning(save !== 'saved')
+  return (
+    <span
+      className={`${css.where} ${save === 'offline' || save === 'refused' || trouble ? css.alarm : ''}`}
+      role="status"
+    >
+      <Icon name={save === 'saved' ? 'tick' : save === 'pending' ? 'clock' : 'flag'} size={16} />
+      {trouble ?? (project.isEmpty ? texts.start.emptyFolder(project.folder) : texts.common.save[save])}
+    </span>
   )
 }
 

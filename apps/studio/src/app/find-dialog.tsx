@@ -1,23 +1,18 @@
 import type { StudioProject } from '@didascalie/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../design/icon.js'
-import type { StoryView } from '../language/story-view.js'
 import { go, routeTo } from '../model/route.js'
+import { useStudio, useStudioState } from '../model/studio-context.js'
 import { texts as words } from '../words/texts.js'
 import css from './find-dialog.module.css'
 import { findPlaces } from './find-places.js'
 
-interface FindDialogProps {
-  project: StudioProject
-  story: StoryView
-  texts: () => ReadonlyMap<string, string>
-}
-
 /** Finds scenes, lines and variables by the words in them. */
-export function FindDialog({ project, story, texts }: FindDialogProps) {
+export function FindDialog({ project }: { project: StudioProject }) {
+  const studio = useStudio()
+  const story = useStudioState((state) => state.story)
   const dialog = useRef<HTMLDialogElement>(null)
   const [query, setQuery] = useState('')
-  const found = findPlaces(query, project, story, texts())
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -27,6 +22,8 @@ export function FindDialog({ project, story, texts }: FindDialogProps) {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
+  if (!story) return null
+  const found = findPlaces(query, project, story, studio.documents.texts)
   const close = () => {
     dialog.current?.close()
     setQuery('')

@@ -21,7 +21,9 @@ function Notice({ words, children }: { words: string; children?: ReactNode }) {
  */
 export function Notices({ onOpen }: { onOpen: (question: string) => void }) {
   const studio = useStudio()
-  const { restarted, conflicts, drafts } = useStudioState()
+  const restarted = useStudioState((state) => state.restarted)
+  const conflicts = useStudioState((state) => state.conflicts)
+  const drafts = useStudioState((state) => state.drafts)
   return (
     <>
       {restarted === 'other' && <Notice words={keptTextTexts.otherGame} />}

@@ -1,14 +1,17 @@
+import type { StudioProject } from '@didascalie/contract'
+import type { ReactNode } from 'react'
 import { Icon } from '../design/icon.js'
 import { causesOf, proofStateOf } from '../language/proof.js'
 import { routeTo } from '../model/route.js'
-import type { StudioState } from '../model/studio.js'
+import { getDiagnostics, type StudioState } from '../model/studio.js'
+import { useStudioState } from '../model/studio-context.js'
 import { proofTexts } from '../words/remarques-texts.js'
 import { formatCount, formatSeconds, texts } from '../words/texts.js'
 import css from './shell.module.css'
 
 interface ProofBandProps {
-  state: StudioState
-  end: string
+  project: StudioProject
+  children: ReactNode
   areProblemsOpen: boolean
   onProblems: () => void
 }
@@ -17,15 +20,17 @@ interface ProofBandProps {
  * The band at the foot of every screen of a game. It shows whether the studio has proved that no player gets
  * stuck, for example « Personne ne reste bloqué ».
  */
-export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBandProps) {
-  const { proof, progress, story } = state
+export function ProofBand({ project, children, areProblemsOpen, onProblems }: ProofBandProps) {
+  const proof = useStudioState((state) => state.proof)
+  const progress = useStudioState((state) => state.progress)
+  const plans = useStudioState((state) => state.plans)
+  const diagnostics = useStudioState(getDiagnostics)
   const words = texts.proof
   const proofState = proofStateOf(proof)
-  const diagnostics = proof?.diagnostics ?? story?.diagnostics ?? []
   const [cause] = causesOf(diagnostics)
   const exploredCount = progress?.explored ?? 0
   const share = progress ? exploredCount / (exploredCount + progress.waiting) : 0
-  const faults = state.project?.faults ?? []
+  const { faults } = project
   const hasErrors = [...diagnostics, ...faults].some(({ severity }) => severity === 'error')
   const remarks = diagnostics.length + faults.length
   return (
@@ -49,7 +54,7 @@ export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBand
             : words.analysing}
         </span>
       )}
-      <PlanCount plans={state.plans} />
+      <PlanCount plans={plans} />
       {remarks > 0 && (
         <button
           type="button"
@@ -60,7 +65,7 @@ export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBand
           {proofState === 'blocked' && cause ? words.cause(cause.symptoms.length) : words.remarks(remarks)}
         </button>
       )}
-      <span className={css.end}>{end}</span>
+      <span className={css.end}>{children}</span>
     </footer>
   )
 }

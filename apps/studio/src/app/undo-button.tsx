@@ -11,7 +11,7 @@ const isTextField = (target: EventTarget | null) =>
 /** A button that undoes the last change of a form. Ctrl Z outside of text fields does the same. */
 export function UndoButton() {
   const studio = useStudio()
-  const { canUndo } = useStudioState()
+  const canUndo = useStudioState((state) => state.canUndo)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey

@@ -19,7 +19,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Place, StoryView } from '../language/story-view.js'
 import { texts } from '../words/texts.js'
 import { indentUnitText } from './block-indent.js'
@@ -76,8 +76,10 @@ export function Editor(props: EditorProps) {
   const view = useRef<EditorView>(null)
   const latest = useRef(props)
   const tagging = useRef<TaggingWindow>(null)
-  latest.current = props
-  const { file, text, target, script, remarks, playingLine, subscribe } = props
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  const { file, text, target, script, story, remarks, playingLine, subscribe } = props
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is read once, when the file is opened
   useEffect(() => {
@@ -90,6 +92,7 @@ export function Editor(props: EditorProps) {
       dispatchTransactions: (transactions, own) => own.update(withTagRepairs(transactions)),
     })
     view.current = editor
+    reportLine(editor.state, latest)
     editor.focus()
     return () => {
       keepState(file, editor.state)
@@ -125,14 +128,14 @@ export function Editor(props: EditorProps) {
       effects: [setScriptNames.of(script), setFaces.of(props.faces), setShares.of(props.shares)],
     })
   }, [script, props.faces, props.shares])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an edit removes the cards, so each new story shows the remarks again
   useEffect(() => {
-    if (view.current)
-      for (const change of showRemarks(view.current.state, remarks)) view.current.dispatch(change)
-  }, [remarks])
+    view.current?.dispatch(...showRemarks(view.current.state, remarks))
+  }, [remarks, story])
   useEffect(() => {
     view.current?.dispatch({ effects: setPlayingLine.of(playingLine) })
   }, [playingLine])
-  useTags(view, tagging, latest, props.story)
+  useTags(view, tagging, latest, story)
   return (
     <>
       <p id={keysId} className="sr">
@@ -227,12 +230,14 @@ function extensionsOf(latest: React.RefObject<EditorProps>, tagging: React.RefOb
         tagging.current?.take()
         latest.current.onChange(state.doc.toString())
       }
-      if (docChanged || selectionSet) {
-        const line = state.doc.lineAt(state.selection.main.head)
-        latest.current.onLine(line.number, state.selection.main.head - line.from + 1)
-      }
+      if (docChanged || selectionSet) reportLine(state, latest)
     }),
   ]
+}
+
+function reportLine({ doc, selection }: EditorState, latest: React.RefObject<EditorProps>): void {
+  const line = doc.lineAt(selection.main.head)
+  latest.current.onLine(line.number, selection.main.head - line.from + 1)
 }
 
 function play(view: EditorView, latest: React.RefObject<EditorProps>): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MemoryServer } from '../testing/memory-server.js'
-import { compileView } from './compile-view.js'
+import { compileView, rememberParts } from './compile-view.js'
 
 const project = (text: string) => new MemoryServer({ 'a.yarn': text }).current()
 
@@ -51,4 +51,11 @@ it('compileView proposes the missing `#line:` tags instead of returning diagnost
   expect(untagged.map(({ line, column }) => line.slice(0, column))).toEqual(lines)
   expect(untagged.every(({ tag }) => /^ #line:\w+$/.test(tag))).toBe(true)
   expect(diagnostics.map(({ code }) => code)).not.toContain('missing-line-tag')
+})
+
+it('rememberParts leaves out the parts of the view that a changed word does not touch', () => {
+  const changedParts = rememberParts()
+  changedParts(compileView(project(text), 1))
+  const changed = changedParts(compileView(project(text.replace('Alors', 'Donc')), 2))
+  expect(Object.keys(changed).sort()).toEqual(['graph', 'revision', 'untagged'])
 })

@@ -32,6 +32,34 @@ export function compileView(project: StudioProject, revision: number, parse?: Pa
   }
 }
 
+type Parts = { -readonly [Part in keyof StoryView]?: StoryView[Part] }
+
+const parts = [
+  'graph',
+  'isPlayable',
+  'diagnostics',
+  'scenes',
+  'variables',
+  'promises',
+  'talkers',
+  'lines',
+  'untagged',
+] as const satisfies readonly (keyof StoryView)[]
+
+/** Returns a function that leaves out the parts of a view that are equal in the view of its last call. */
+export function rememberParts(): (view: StoryView) => Partial<StoryView> {
+  const known = new Map<keyof StoryView, string>()
+  return (view) => {
+    const changed: Parts = { ...view }
+    for (const part of parts) {
+      const text = part === 'graph' ? view.graph.version : JSON.stringify(view[part])
+      if (known.get(part) === text) delete changed[part]
+      known.set(part, text)
+    }
+    return changed
+  }
+}
+
 const diagnosticsOf = ({ diagnostics, neverSet }: CompiledStory): Diagnostic[] => [
   ...diagnostics.filter(({ code }) => code !== 'missing-line-tag'),
   ...neverSet,
@@ -126,6 +154,7 @@ function variablesOf(files: Files): VariableView[] {
   }
   for (const { file, text } of files)
     text.split('\n').forEach((raw, index) => {
+      if (!raw.includes('$')) return
       const place = { file, line: index + 1 }
       const [, declared, initial = '', meaning = ''] = declaration.exec(raw) ?? []
       if (declared !== undefined) {

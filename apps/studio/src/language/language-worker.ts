@@ -3,9 +3,9 @@
 import type { GraphData, StudioProject } from '@didascalie/contract'
 import { rememberParsedFiles } from '@didascalie/script'
 import { completeGame } from '@didascalie/stand-ins'
-import { compileView } from './compile-view.js'
+import { compileView, rememberParts } from './compile-view.js'
 import { withTexts } from './story-source.js'
-import type { LanguageMessage } from './story-view.js'
+import type { LanguageMessage, StoryView } from './story-view.js'
 
 export type LanguageRequest =
   | { readonly kind: 'project'; readonly project: StudioProject; readonly revision: number }
@@ -15,6 +15,8 @@ declare const self: DedicatedWorkerGlobalScope
 
 let project: StudioProject | undefined
 const parse = rememberParsedFiles()
+/** `undefined` until the page has a view of this project. */
+let changedParts: ReturnType<typeof rememberParts> | undefined
 const texts = new Map<string, string>()
 let drawn = ''
 let compileTimer = 0
@@ -32,11 +34,22 @@ function shownIn({ nodes }: GraphData): string {
   return [...names].sort().join(' ')
 }
 
+/** Posts only what has changed since the last view. The page keeps the rest, so that what shows it does not render again. */
+function postView(view: StoryView): void {
+  if (changedParts) {
+    post({ kind: 'changed', parts: changedParts(view) })
+    return
+  }
+  changedParts = rememberParts()
+  changedParts(view)
+  post({ kind: 'compiled', view })
+}
+
 function compile(revision: number): void {
   if (!project) return
   const current = withTexts(project, texts)
   const view = compileView(current, revision, parse)
-  post({ kind: 'compiled', view })
+  postView(view)
   const shown = shownIn(view.graph)
   if (shown === drawn) return
   drawn = shown
@@ -56,6 +69,7 @@ self.onmessage = ({ data }: MessageEvent<LanguageRequest>) => {
   if (data.kind === 'project') {
     project = data.project
     texts.clear()
+    changedParts = undefined
     drawn = ''
   } else texts.set(data.file, data.text)
   // Several edits can arrive during one compilation. The timer is reset for each edit, so only the newest text is compiled.

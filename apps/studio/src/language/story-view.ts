@@ -129,6 +129,8 @@ export interface ChoiceWeightView {
 
 export type LanguageMessage =
   | { readonly kind: 'compiled'; readonly view: StoryView }
+  /** The parts that differ from the last view. */
+  | { readonly kind: 'changed'; readonly parts: Partial<StoryView> }
   | { readonly kind: 'staged'; readonly stage: StageView }
 
 export type ExplorerMessage =

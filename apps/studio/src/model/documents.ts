@@ -55,6 +55,9 @@ export interface DocumentsListener {
   onSaved(file: string): void
 }
 
+/** Always the same array, so that the notices do not render again after each edit. */
+const noConflicts: readonly Conflict[] = []
+
 /** Holds the texts of the game's files in this window, and saves changes automatically. */
 export class Documents {
   readonly #server: StudioServer
@@ -77,9 +80,10 @@ export class Documents {
   }
 
   get conflicts(): readonly Conflict[] {
-    return [...this.#documents.values()].flatMap(({ file, base, text, conflict }) =>
+    const conflicts = [...this.#documents.values()].flatMap(({ file, base, text, conflict }) =>
       conflict ? { file, base: base.text, mine: text, ...conflict } : [],
     )
+    return conflicts.length === 0 ? noConflicts : conflicts
   }
 
   text(file: string): string | undefined {

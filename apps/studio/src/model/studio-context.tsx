@@ -10,7 +10,14 @@ export function useStudio(): Studio {
   return studio
 }
 
-export function useStudioState(): StudioState {
+/** Renders the component again only when the selected value changes. So `select` must not create a new object. */
+export function useStudioState<Value>(select: (state: StudioState) => Value): Value {
   const studio = useStudio()
-  return useSyncExternalStore(studio.subscribe, studio.state)
+  return useSyncExternalStore(studio.subscribe, () => select(studio.state()))
+}
+
+/** The text of a file in this window, with the changes that are not saved yet. */
+export function useFileText(file: string): string | undefined {
+  const studio = useStudio()
+  return useSyncExternalStore(studio.subscribe, () => studio.documents.text(file))
 }

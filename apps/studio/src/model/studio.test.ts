@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { compileView } from '../language/compile-view.js'
 import type { ProofView } from '../language/story-view.js'
 import { CallError } from '../services/calls.js'
 import { MemoryServer } from '../testing/memory-server.js'
@@ -137,4 +138,18 @@ it('the studio offers the text that a closed window could not save, and saves wh
   if (draft) next.takeDraft(draft, draft.text)
   await vi.advanceTimersByTimeAsync(pauseMs)
   expect([server.files.get('a.yarn'), next.state().drafts]).toEqual(['deux', []])
+})
+
+it('the story keeps the parts that the compiler does not send again, also those of a view that came too late', async () => {
+  const { server, workers, studio } = await open()
+  const view = compileView(server.current(), 1)
+  workers.sendLanguage({ kind: 'compiled', view })
+  studio.edit('a.yarn', 'deux')
+  studio.edit('a.yarn', 'trois')
+  const talkers = { ines: 1 }
+  workers.sendLanguage({ kind: 'changed', parts: { revision: 2, talkers } })
+  expect(studio.state().story).toMatchObject({ revision: 1, talkers: view.talkers })
+  workers.sendLanguage({ kind: 'changed', parts: { revision: 3 } })
+  expect(studio.state().story).toMatchObject({ revision: 3, talkers })
+  expect(studio.state().story?.scenes).toBe(view.scenes)
 })

@@ -7,6 +7,7 @@ import { withTexts } from '../language/story-source.js'
 import type {
   ChoiceWeightView,
   ExplorerMessage,
+  LanguageMessage,
   Place,
   PlanResult,
   ProofView,
@@ -32,6 +33,10 @@ export interface DiskChange {
   readonly why: 'reloaded' | 'merged'
 }
 
+export interface Cursor extends Place {
+  readonly column: number
+}
+
 export interface StudioState {
   readonly project: StudioProject | undefined
   readonly story: StoryView | undefined
@@ -54,6 +59,8 @@ export interface StudioState {
    */
   readonly restarted: 'same' | 'other' | undefined
   readonly diskChange: DiskChange | undefined
+  /** The last position of the writer's cursor in a story file. The screen *Écrire* opens at this position again. */
+  readonly cursor: Cursor | undefined
   /** The error for which the writer asked the preview to show the way from the start of the story. */
   readonly way: Diagnostic | undefined
   /** Whether the game was just created in this window. */
@@ -78,11 +85,18 @@ const nothing: StudioState = {
   drafts: [],
   restarted: undefined,
   diskChange: undefined,
+  cursor: undefined,
   way: undefined,
   isNew: false,
   canUndo: false,
   trouble: undefined,
 }
+
+const noDiagnostics: readonly Diagnostic[] = []
+
+/** The diagnostics of the exploration. Before it has ended, those of the compiler. */
+export const getDiagnostics = ({ proof, story }: StudioState): readonly Diagnostic[] =>
+  proof?.diagnostics ?? story?.diagnostics ?? noDiagnostics
 
 /** Holds the state of the studio. Connects the server, the worker that compiles the story, and the worker that explores the story. */
 export class Studio {
@@ -95,6 +109,8 @@ export class Studio {
   readonly #listeners = new Set<() => void>()
   readonly #editors = new Set<(file: string, text: string) => void>()
   readonly #requests = new Map<number, (memories: Memories | undefined) => void>()
+  /** The newest view from the compiler, which can be of an older text. */
+  #compiled: StoryView | undefined
   #explorer: TypedWorker<ExplorerRequest> | undefined
   #exploreTimer: ReturnType<typeof setTimeout> | undefined
   #state = nothing
@@ -115,10 +131,7 @@ export class Studio {
     this.#workers = workers
     this.#language = workers.language((message) => {
       if (message.kind === 'staged') this.#set({ stage: message.stage })
-      else if (message.view.revision === this.#revision) {
-        measureSince('studio.diagnostics', this.#changedAt)
-        this.#set({ story: { ...message.view, diagnostics: this.#inStudioWords(message.view.diagnostics) } })
-      }
+      else this.#onCompiled(message)
     })
     this.documents = new Documents(server, {
       onText: (file, text, why) => {
@@ -335,6 +348,10 @@ export class Studio {
     this.#set({ diskChange: undefined })
   }
 
+  moveCursor(cursor: Cursor): void {
+    this.#set({ cursor })
+  }
+
   /** Asks the preview to show the way from the start to an error. `undefined` ends the request. */
   showWay(way: Diagnostic | undefined): void {
     this.#set({ way })
@@ -400,6 +417,17 @@ export class Studio {
     this.#explorer = this.#workers.explorer((message) => this.#onExplored(message))
     const current = withTexts(project, this.documents.texts)
     this.#explorer.post({ kind: 'explore', project: current, revision: this.#revision })
+  }
+
+  #onCompiled(message: Exclude<LanguageMessage, { kind: 'staged' }>): void {
+    const story =
+      message.kind === 'compiled' ? message.view : this.#compiled && { ...this.#compiled, ...message.parts }
+    if (!story) return
+    const isSame = story.diagnostics === this.#compiled?.diagnostics
+    this.#compiled = isSame ? story : { ...story, diagnostics: this.#inStudioWords(story.diagnostics) }
+    if (story.revision !== this.#revision) return
+    measureSince('studio.diagnostics', this.#changedAt)
+    this.#set({ story: this.#compiled })
   }
 
   #onExplored(message: ExplorerMessage): void {

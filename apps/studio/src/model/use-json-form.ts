@@ -13,8 +13,8 @@ import {
   valueAt,
 } from './json-edit.js'
 import { checkRemarks, schemaRemarks } from './json-remarks.js'
-import type { Studio } from './studio.js'
-import { useStudio, useStudioState } from './studio-context.js'
+import { getDiagnostics, type Studio } from './studio.js'
+import { useFileText, useStudio, useStudioState } from './studio-context.js'
 
 /** Gives a form the values and remarks of a JSON file of the game, and edits the file. Typed values are stored even if they are invalid. */
 export interface JsonForm {
@@ -60,16 +60,16 @@ const isUnder = (path: JsonPath, ancestor: JsonPath) =>
 
 export function useJsonForm(kind: GameFileKind): JsonForm {
   const studio = useStudio()
-  const { project, story, proof } = useStudioState()
+  const project = useStudioState((state) => state.project)
+  const diagnostics = useStudioState(getDiagnostics)
   const file = project?.names[kind] ?? ''
-  const stored = studio.documents.text(file)
+  const stored = useFileText(file)
   const text = stored === undefined || stored === '' ? emptyTextOf(kind) : stored
-  const diagnostics = proof?.diagnostics ?? story?.diagnostics
   return useMemo(() => {
     const data = parseJsonText(text)
     const remarks = [
       ...(data === undefined ? [] : schemaRemarks(kind, data)),
-      ...(project ? checkRemarks(project, diagnostics ?? [], file) : []),
+      ...(project ? checkRemarks(project, diagnostics, file) : []),
     ]
     const edit = (change: (text: string) => string, changedPath?: string) => {
       if (!project) return

@@ -5,7 +5,8 @@ import { useStudioState } from '../model/studio-context.js'
 
 /** The pictures of the game, with drawings for missing files. `first` is the URL of the first background of the story. */
 export function usePictures(project: StudioProject) {
-  const { stage, story } = useStudioState()
+  const stage = useStudioState((state) => state.stage)
+  const story = useStudioState((state) => state.story)
   return useMemo(() => {
     const media = mediaOf(project, stage)
     const background = (id: string | undefined) =>

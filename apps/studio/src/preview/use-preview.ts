@@ -1,6 +1,6 @@
 import type { StudioProject } from '@didascalie/contract'
 import { defaultWordings } from '@didascalie/contract/default-wordings'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { StageView, StoryView } from '../language/story-view.js'
 import { mediaOf } from '../model/pictures.js'
 import {
@@ -51,6 +51,15 @@ export function filesOf(project: StudioProject, stage: StageView): GameWithoutGr
   }
 }
 
+type Played = Pick<Preview, 'moment' | 'before'>
+
+/** The frame sends its moment again after each edit. The same moment keeps the same object, so that nothing renders again. */
+function afterMoment(played: Played, moment: PlayedMoment): Played {
+  if (JSON.stringify(played.moment) === JSON.stringify(moment)) return played
+  const isSameNode = played.moment?.node === moment.node
+  return { moment, before: isSameNode ? played.before : (played.moment?.variables ?? {}) }
+}
+
 /**
  * Sends each new version of the game to the frame of the preview. If the engine cannot play the new story, the frame keeps the last
  * playable story.
@@ -63,14 +72,10 @@ export function usePreview(
   onUpdated: () => void,
 ): Preview {
   const isUpdating = useRef(false)
-  const onUpdatedRef = useRef(onUpdated)
-  onUpdatedRef.current = onUpdated
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   const [hasGame, setHasGame] = useState(false)
-  const [played, setPlayed] = useState<{ moment?: PlayedMoment; before: PlayedMoment['variables'] }>({
-    before: {},
-  })
+  const [played, setPlayed] = useState<Played>({ moment: undefined, before: {} })
   const post = useCallback((request: PreviewRequest) => {
     frame.current?.contentWindow?.postMessage(request, location.origin)
   }, [])
@@ -84,20 +89,18 @@ export function usePreview(
     [post],
   )
 
-  useEffect(() => {
-    const onMessage = (event: MessageEvent<PreviewMessage>) => {
-      if (!isFrom(event, frame.current?.contentWindow)) return
-      const message = event.data
-      if (message.kind === 'ready') setReady(true)
-      else {
-        if (isUpdating.current) onUpdatedRef.current()
-        isUpdating.current = false
-        setPlayed(({ moment, before }) => ({
-          moment: message.moment,
-          before: moment?.node === message.moment.node ? before : (moment?.variables ?? {}),
-        }))
-      }
+  const onMessage = useEffectEvent((event: MessageEvent<PreviewMessage>) => {
+    if (!isFrom(event, frame.current?.contentWindow)) return
+    const message = event.data
+    if (message.kind === 'ready') {
+      setReady(true)
+      return
     }
+    if (isUpdating.current) onUpdated()
+    isUpdating.current = false
+    setPlayed((played) => afterMoment(played, message.moment))
+  })
+  useEffect(() => {
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)
   }, [])
@@ -118,13 +121,15 @@ export function usePreview(
 
   // Graphs with the same version play the same story. A new graph object with the same version must not start the
   // preview again.
-  const version = story?.isPlayable ? story.graph.version : undefined
-  const graph = useRef(story?.graph)
-  if (story?.isPlayable) graph.current = story.graph
+  const graph = story?.isPlayable ? story.graph : undefined
+  const version = graph?.version
+  const postGraph = useEffectEvent(() => {
+    if (graph) post({ kind: 'graph', graph })
+  })
   useEffect(() => {
-    if (!isReady || !gameWithoutGraph || version === undefined || !graph.current) return
+    if (!isReady || !gameWithoutGraph || version === undefined) return
     isUpdating.current = true
-    post({ kind: 'graph', graph: graph.current })
+    postGraph()
     for (const request of waiting.current ?? []) post(request)
     waiting.current = undefined
     setHasGame(true)

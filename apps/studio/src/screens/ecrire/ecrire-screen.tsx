@@ -11,6 +11,7 @@ import { planText } from '../../language/plan-text.js'
 import { causesOf } from '../../language/proof.js'
 import type { Place } from '../../language/story-view.js'
 import { go, goToName, routeTo, type Screen } from '../../model/route.js'
+import { getDiagnostics } from '../../model/studio.js'
 import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { sceneAt, sceneName } from '../../parts/names.js'
 import { Pane, Panes, useShownPane } from '../../parts/panes.js'
@@ -31,7 +32,6 @@ interface EcrireProps {
   project: StudioProject
   place: Place | undefined
   areProblemsOpen: boolean
-  onPlace: (place: Place, column: number) => void
 }
 
 /**
@@ -62,21 +62,16 @@ function goToForm({ scene }: StudioProject, { kind, name }: NameAtCursor): boole
 
 const panesOfScreen = { plan: 0, text: 1, preview: 2, problems: 3 } as const
 
-const noDiagnostics: readonly Diagnostic[] = []
-
-/** The last position of the writer's cursor. The screen *Écrire* opens at this position again. */
-const lastPlace: { current: Place | undefined } = { current: undefined }
-
-export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: EcrireProps) {
+export function EcrireScreen({ project, place, areProblemsOpen }: EcrireProps) {
   const studio = useStudio()
-  const state = useStudioState()
-  const { story, stage, proof } = state
+  const story = useStudioState((state) => state.story)
+  const stage = useStudioState((state) => state.stage)
+  const proof = useStudioState((state) => state.proof)
+  const diagnostics = useStudioState(getDiagnostics)
   const first = project.story[0]?.file ?? ''
-  const requestedPlace = place ?? lastPlace.current
-  const file = project.story.some((one) => one.file === requestedPlace?.file)
-    ? (requestedPlace?.file ?? first)
-    : first
-  const [cursor, setCursor] = useState<Place>({ file, line: place?.line ?? 1 })
+  const cursorFile = useStudioState((state) => state.cursor?.file)
+  const requestedFile = place?.file ?? cursorFile
+  const file = project.story.some((one) => one.file === requestedFile) ? (requestedFile ?? first) : first
   const target = useMemo(
     () => (place && place.file === file ? { line: place.line } : undefined),
     [place, file],
@@ -88,10 +83,9 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
     () => show(areProblemsOpen ? panesOfScreen.problems : panesOfScreen.text),
     [areProblemsOpen, show],
   )
-  const data = useEditorData(state, file)
+  const data = useEditorData(project, file)
   const preview = usePreview(project, story, stage, () => studio.measurePreview())
   const playing = preview.moment && story?.lines[preview.moment.node]
-  const diagnostics = proof?.diagnostics ?? story?.diagnostics ?? noDiagnostics
   /** The ways to the line that the preview shows, as `studio.memories` returns them. `undefined` until it has returned. */
   const [ways, setWays] = useState<{ readonly memories: Memories | undefined }>()
 
@@ -127,6 +121,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
     show(panesOfScreen.preview)
     void play(at)
   }
+  const getCursor = () => studio.state().cursor ?? { file, line: 1 }
 
   /** The stored test plan follows this way to the line that the preview shows, and ends with that line. */
   const keepWay = ({ answers, steps }: Memory): string => {
@@ -134,21 +129,17 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
     const scene = story && playing && sceneAt(story.scenes, playing)
     const name = proofTexts.planName(
       scene ? sceneName(project, scene.title) : file,
-      playing?.line ?? cursor.line,
+      playing?.line ?? getCursor().line,
     )
     return studio.keepPlan(planText(name, steps, moment && transcriptOf(moment.view)[0]))
   }
-
-  useEffect(() => {
-    lastPlace.current = cursor
-  }, [cursor])
 
   useEffect(() => {
     if (hasStarted.current || !preview.hasGame) return
     hasStarted.current = true
     if (place && !studio.state().way) void play(place)
   }, [studio, preview.hasGame, place, play])
-  const requestedWay = state.way
+  const requestedWay = useStudioState((state) => state.way)
   useEffect(() => {
     if (!requestedWay || !preview.hasGame) return
     showWay(requestedWay)
@@ -180,7 +171,8 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
       })
   }, [diagnostics, file, showWay])
 
-  const { diskChange } = state
+  const diskChange = useStudioState((state) => state.diskChange)
+  const isNew = useStudioState((state) => state.isNew)
   return (
     <Panes
       className={`${css.screen} ${isWide ? css.wide : ''}`}
@@ -188,7 +180,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
       panes={panes}
     >
       <Pane at={panesOfScreen.plan} opens={panesOfScreen.text} className={css.planPane}>
-        <Outline project={project} state={state} cursor={cursor} people={data.people} media={data.media} />
+        <Outline project={project} people={data.people} media={data.media} />
       </Pane>
       <Pane at={panesOfScreen.text}>
         <div className={css.middle}>
@@ -217,12 +209,12 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
               >
                 {texts.write.rename}
               </Button>
-              <Button isSmall kind="quiet" icon="play" onClick={() => playFrom(cursor)}>
+              <Button isSmall kind="quiet" icon="play" onClick={() => playFrom(getCursor())}>
                 {texts.write.playHere}
               </Button>
             </span>
           </div>
-          {state.isNew && file === first && (
+          {isNew && file === first && (
             <p className={css.welcome} role="status">
               <Icon name="bulb" />
               <span>{texts.start.firstScene}</span>
@@ -248,7 +240,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
               />
             </p>
           )}
-          <UnknownPeople diagnostics={diagnostics} cursor={cursor} />
+          <UnknownPeople />
           <div className={css.text}>
             <Editor
               file={file}
@@ -263,10 +255,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
               remarks={remarks}
               playingLine={playing?.file === file ? playing.line : 0}
               onChange={(text) => studio.edit(file, text)}
-              onLine={(line, column) => {
-                setCursor({ file, line })
-                onPlace({ file, line }, column)
-              }}
+              onLine={(line, column) => studio.moveCursor({ file, line, column })}
               onPlay={(line) => playFrom({ file, line })}
               onGo={(to) => go('ecrire', to)}
               onForm={(name) => goToForm(project, name)}
@@ -281,7 +270,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
         opens={panesOfScreen.text}
         className={`${css.problemsPane} ${areProblemsOpen ? '' : css.closed}`}
       >
-        <Problems project={project} diagnostics={diagnostics} faults={project.faults} />
+        <Problems project={project} />
       </Pane>
       <Pane at={panesOfScreen.preview} className={css.previewPane}>
         <PreviewPane

@@ -1,32 +1,35 @@
 import { prefixOf, type StudioProject } from '@didascalie/contract'
+import type { Sample } from '@didascalie/script'
+import { memo } from 'react'
 import { Face, type FacePicture } from '../../design/face.js'
 import { Icon } from '../../design/icon.js'
-import type { Place } from '../../language/story-view.js'
 import { drawnPlace, urlOf } from '../../model/pictures.js'
 import { routeTo } from '../../model/route.js'
-import type { StudioState } from '../../model/studio.js'
+import { getDiagnostics } from '../../model/studio.js'
+import { useStudioState } from '../../model/studio-context.js'
 import { chapterName, chaptersOf, sceneAt, sceneName } from '../../parts/names.js'
 import { texts } from '../../words/texts.js'
 import css from './ecrire-screen.module.css'
 
 interface OutlineProps {
   project: StudioProject
-  state: StudioState
-  cursor: Place
   people: readonly { readonly id: string; readonly name: string; readonly face: FacePicture | undefined }[]
   media: Parameters<typeof urlOf>[0]
 }
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number > 1 ? many : one}`
 
-export function Outline({ project, state, cursor, people, media }: OutlineProps) {
-  const scenes = state.story?.scenes ?? []
+export const Outline = memo(({ project, people, media }: OutlineProps) => {
+  const scenes = useStudioState((state) => state.story?.scenes) ?? []
+  const sample = useStudioState((state) => state.sample)
+  const current = useStudioState(
+    ({ story, cursor }) => story && cursor && sceneAt(story.scenes, cursor)?.title,
+  )
   const faulty = new Set(
-    (state.proof?.diagnostics ?? state.story?.diagnostics ?? [])
+    useStudioState(getDiagnostics)
       .filter(({ severity }) => severity === 'error')
       .map(({ origin }) => sceneAt(scenes, origin)?.title),
   )
-  const current = sceneAt(scenes, cursor)?.title
   return (
     <nav className={css.outline} aria-label={texts.write.plan}>
       <div className={css.head}>
@@ -48,7 +51,7 @@ export function Outline({ project, state, cursor, people, media }: OutlineProps)
                   href={routeTo('ecrire', scene)}
                   aria-current={scene.title === current ? 'true' : undefined}
                 >
-                  <SceneShare state={state} title={scene.title} />
+                  <SceneShare sample={sample} title={scene.title} />
                   <span>{sceneName(project, scene.title)}</span>
                   <span className={css.sign}>
                     {faulty.has(scene.title) ? (
@@ -78,10 +81,9 @@ export function Outline({ project, state, cursor, people, media }: OutlineProps)
       </div>
     </nav>
   )
-}
+})
 
-function SceneShare({ state, title }: { state: StudioState; title: string }) {
-  const { sample } = state
+function SceneShare({ sample, title }: { sample: Sample | undefined; title: string }) {
   const share = sample ? (sample.scenes[title] ?? 0) / sample.games : undefined
   return (
     <span className={css.share}>

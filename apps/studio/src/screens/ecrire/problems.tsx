@@ -1,21 +1,18 @@
-import type { StudioFault, StudioProject } from '@didascalie/contract'
+import type { StudioProject } from '@didascalie/contract'
 import type { Diagnostic } from '@didascalie/script'
+import { memo } from 'react'
 import { Icon } from '../../design/icon.js'
 import { type Cause, causesOf } from '../../language/proof.js'
 import { placeInStudio } from '../../model/file-screens.js'
+import { getDiagnostics } from '../../model/studio.js'
+import { useStudioState } from '../../model/studio-context.js'
 import { texts } from '../../words/texts.js'
 import css from './ecrire-screen.module.css'
 
-interface ProblemsProps {
-  project: StudioProject
-  diagnostics: readonly Diagnostic[]
-  /** Errors and warnings about the files of the game, for example a missing file. */
-  faults: readonly StudioFault[]
-}
-
-/** Lists the errors and warnings. If one error causes other remarks, those remarks are listed under the error. */
-export function Problems({ project, diagnostics, faults }: ProblemsProps) {
-  const causes = causesOf(diagnostics)
+/** Lists the errors and warnings of the story and of the other files of the game. If one error causes other remarks, those remarks are listed under the error. */
+export const Problems = memo(({ project }: { project: StudioProject }) => {
+  const causes = causesOf(useStudioState(getDiagnostics))
+  const { faults } = project
   return (
     <section className={css.problems} aria-label={texts.write.problems}>
       <h3>{texts.write.problems}</h3>
@@ -41,7 +38,7 @@ export function Problems({ project, diagnostics, faults }: ProblemsProps) {
       </ul>
     </section>
   )
-}
+})
 
 const keyOf = ({ code, origin, message }: Diagnostic) =>
   `${code} ${origin.file} ${origin.line} ${origin.column} ${message}`

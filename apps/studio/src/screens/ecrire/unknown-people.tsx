@@ -1,8 +1,10 @@
 import { prefixOf } from '@didascalie/contract'
-import type { Diagnostic } from '@didascalie/script'
+import { memo } from 'react'
 import { Button } from '../../design/button.js'
 import { Icon } from '../../design/icon.js'
 import { goToName } from '../../model/route.js'
+import { getDiagnostics } from '../../model/studio.js'
+import { useStudioState } from '../../model/studio-context.js'
 import { useJsonForm } from '../../model/use-json-form.js'
 import { addPerson } from '../../parts/people.js'
 import { gensTexts as words } from '../../words/gens-texts.js'
@@ -12,21 +14,18 @@ import css from './ecrire-screen.module.css'
 /** `unknown-talker`: the game does not have this person. `no-look`: the person has no appearance yet. */
 const codes: readonly string[] = ['unknown-talker', 'no-look']
 
-interface UnknownPeopleProps {
-  diagnostics: readonly Diagnostic[]
-  /** The line with the cursor. Remarks about this line are ignored, because the writer may still be typing a name. */
-  cursor: { readonly file: string; readonly line: number }
-}
-
-/** Finds the first person of the story who has no appearance in the game, and offers to add this person. */
-export function UnknownPeople({ diagnostics, cursor }: UnknownPeopleProps) {
+/**
+ * Finds the first person of the story who has no appearance in the game, and offers to add this person. Ignores remarks about the line
+ * with the cursor, because the writer may still be typing a name.
+ */
+export const UnknownPeople = memo(() => {
+  const diagnostics = useStudioState(getDiagnostics)
+  const file = useStudioState((state) => state.cursor?.file)
+  const line = useStudioState((state) => state.cursor?.line)
   const people = useJsonForm('people')
   const wordings = useJsonForm('wordings')
   const id = diagnostics
-    .filter(
-      ({ code, origin }) =>
-        codes.includes(code) && (origin.file !== cursor.file || origin.line !== cursor.line),
-    )
+    .filter(({ code, origin }) => codes.includes(code) && (origin.file !== file || origin.line !== line))
     .map(({ values }) => prefixOf(String(values.name ?? '')))
     .find((person) => person !== '' && !people.has([person, 'look']))
   if (id === undefined || people.isBroken) return null
@@ -46,4 +45,4 @@ export function UnknownPeople({ diagnostics, cursor }: UnknownPeopleProps) {
       </Button>
     </p>
   )
-}
+})

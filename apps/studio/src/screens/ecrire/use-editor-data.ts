@@ -11,7 +11,7 @@ import type { FaceLookup, ShareLookup } from '../../editor/faces.js'
 import type { ScriptNames } from '../../editor/script-view.js'
 import type { StoryView } from '../../language/story-view.js'
 import { drawnPerson, faceOf, mediaOf, nameOf, toneOf } from '../../model/pictures.js'
-import type { StudioState } from '../../model/studio.js'
+import { useStudioState } from '../../model/studio-context.js'
 import { sceneAt, sceneName } from '../../parts/names.js'
 import { capital } from '../../words/texts.js'
 
@@ -30,18 +30,22 @@ function writtenPeople(texts: readonly string[]): Map<string, string> {
  * The talkers that the editor suggests: people in a mood, for example `Nadia_sourire`. The moods
  * come from the story, the stage positions, the pictures and the drawings of the platform.
  */
-function peopleOf(project: StudioProject, story: StoryView, faceNow: FaceLookup): CompletedPerson[] {
+function peopleOf(
+  project: StudioProject,
+  talkers: StoryView['talkers'],
+  faceNow: FaceLookup,
+): CompletedPerson[] {
   const written = writtenPeople(project.story.map(({ text }) => text))
-  const used = Object.keys(story.talkers)
+  const used = Object.keys(talkers)
   const pictured = Object.keys(project.media).flatMap((name) => /^talker\/(.+)\.png$/.exec(name)?.[1] ?? [])
   const placed = Object.keys(project.scene?.talker ?? {})
   const drawn = Object.keys(project.people ?? {}).flatMap((id) => moods.map((mood) => `${id}_${mood}`))
-  const talkers = new Set([...used, ...placed, ...pictured, ...drawn].filter((id) => !isVariantName(id)))
-  return [...talkers].map((talker) => {
+  const shown = new Set([...used, ...placed, ...pictured, ...drawn].filter((id) => !isVariantName(id)))
+  return [...shown].map((talker) => {
     const person = prefixOf(talker)
     return {
       written: (written.get(person) ?? capital(person)) + talker.slice(person.length),
-      uses: story.talkers[talker] ?? 0,
+      uses: talkers[talker] ?? 0,
       face: faceNow(talker) ?? standInFace(project, talker),
     }
   })
@@ -76,14 +80,16 @@ function stagedNames({ scene, wordings }: StudioProject) {
   }
 }
 
-function namesOf(project: StudioProject, story: StoryView, faceNow: FaceLookup): StoryNames {
+type NamingParts = Pick<StoryView, 'scenes' | 'variables' | 'promises' | 'talkers'>
+
+function namesOf(project: StudioProject, story: NamingParts, faceNow: FaceLookup): StoryNames {
   const backgrounds = new Set([...Object.keys(project.scene?.bg ?? {}), ...Object.keys(project.places ?? {})])
   const wording = (key: string) => project.wordings?.data[key] ?? ''
   const objects = new Map<string, NamedEntry>()
   for (const { prop } of Object.values(project.scene?.bg ?? {}))
     for (const name of Object.keys(prop)) objects.set(name, { name, note: wording(`object.${name}.name`) })
   return {
-    people: peopleOf(project, story, faceNow),
+    people: peopleOf(project, story.talkers, faceNow),
     scenes: story.scenes.map(({ title }) => ({ name: title, note: sceneName(project, title) })),
     places: [...backgrounds].map((name) => ({ name, note: wording(`location.${prefixOf(name)}.title`) })),
     sounds: (project.sounds ?? []).map((name) => ({ name, note: 'musique' })),
@@ -117,44 +123,54 @@ function namesOf(project: StudioProject, story: StoryView, faceNow: FaceLookup):
  * The data that the editor needs besides the text: faces, colours and the names that it completes.
  * `shares` returns the share of the random playthroughs that pass a line.
  */
-export function useEditorData({ project, story, stage, sample }: StudioState, file: string) {
-  const media = useMemo(() => (project ? mediaOf(project, stage) : {}), [project, stage])
+export function useEditorData(project: StudioProject, file: string) {
+  const stage = useStudioState((state) => state.stage)
+  const sample = useStudioState((state) => state.sample)
+  const scenes = useStudioState((state) => state.story?.scenes)
+  const variables = useStudioState((state) => state.story?.variables)
+  const promises = useStudioState((state) => state.story?.promises)
+  const talkers = useStudioState((state) => state.story?.talkers)
+  const lines = useStudioState((state) => state.story?.lines)
+  const media = useMemo(() => mediaOf(project, stage), [project, stage])
   const faces = useMemo((): FaceLookup => {
     const known = new Map<string, FacePicture | undefined>()
     return (talker) => {
-      if (!known.has(talker)) known.set(talker, project && faceOf(project, stage, media, talker))
+      if (!known.has(talker)) known.set(talker, faceOf(project, stage, media, talker))
       return known.get(talker)
     }
   }, [project, stage, media])
   const script = useMemo(
     (): ScriptNames => ({
-      toneOf: (person) => (project ? toneOf(project, person) : 'inherit'),
-      notionName: (number) => project?.notions?.[`n${number}`]?.title ?? `notion ${number}`,
+      toneOf: (person) => toneOf(project, person),
+      notionName: (number) => project.notions?.[`n${number}`]?.title ?? `notion ${number}`,
     }),
     [project],
   )
   const names = useMemo(
-    () => (project && story ? namesOf(project, story, faces) : noNames),
-    [project, story, faces],
+    () =>
+      scenes && variables && promises && talkers
+        ? namesOf(project, { scenes, variables, promises, talkers }, faces)
+        : noNames,
+    [project, scenes, variables, promises, talkers, faces],
   )
   const shares = useMemo((): ShareLookup => {
     const byLine = new Map<number, number>()
-    if (sample && story)
-      for (const [node, place] of Object.entries(story.lines)) {
+    if (sample && lines)
+      for (const [node, place] of Object.entries(lines)) {
         const passed = sample.nodes[node]
         if (place.file === file && passed !== undefined) byLine.set(place.line, passed / sample.games)
       }
     return (line) => byLine.get(line)
-  }, [sample, story, file])
+  }, [sample, lines, file])
   const people = useMemo(
-    () => (project && story ? peopleInStory(project, story, faces) : []),
-    [project, story, faces],
+    () => (talkers ? peopleInStory(project, talkers, faces) : []),
+    [project, talkers, faces],
   )
   return { faces, script, names, shares, people, media }
 }
 
-function peopleInStory(project: StudioProject, story: StoryView, faces: FaceLookup) {
-  const ids = new Set([...Object.keys(project.people ?? {}), ...Object.keys(story.talkers).map(prefixOf)])
+function peopleInStory(project: StudioProject, talkers: StoryView['talkers'], faces: FaceLookup) {
+  const ids = new Set([...Object.keys(project.people ?? {}), ...Object.keys(talkers).map(prefixOf)])
   return [...ids].map((id) => ({
     id,
     name: nameOf(project, id),

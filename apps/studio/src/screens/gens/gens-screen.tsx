@@ -41,7 +41,8 @@ const minDifference = 4
 
 /** The people of the game: their names, appearances, moods and colours. */
 export function GensScreen({ project }: { project: StudioProject }) {
-  const { story, stage } = useStudioState()
+  const story = useStudioState((state) => state.story)
+  const stage = useStudioState((state) => state.stage)
   const people = useJsonForm('people')
   const wordings = useJsonForm('wordings')
   const pictures = usePictures(project)

@@ -32,14 +32,16 @@ export interface PersonProps {
 
 /** The lines in which a person speaks or listens. */
 export function useLinesOf(id: string): StoryLine[] {
-  const { story, sample } = useStudioState()
+  const story = useStudioState((state) => state.story)
+  const sample = useStudioState((state) => state.sample)
   return storyLines(story, sample, ({ talker = '', with: listeners = [] }) =>
     [talker.toLowerCase(), ...listeners].some((one) => prefixOf(one) === id),
   )
 }
 
 export function PersonPage({ project, id, people, wordings }: PersonProps) {
-  const { story, stage } = useStudioState()
+  const story = useStudioState((state) => state.story)
+  const stage = useStudioState((state) => state.stage)
   const pictures = usePictures(project)
   const moods = moodsOf(id, project, story)
   const [chosenMood, setMood] = useState('sourire')
@@ -126,7 +128,7 @@ function Scenes({
   lines: readonly StoryLine[]
   typed: string
 }) {
-  const { story } = useStudioState()
+  const story = useStudioState((state) => state.story)
   const scenes = new Map<string, StoryLine[]>()
   for (const line of lines) {
     const title = sceneAt(story?.scenes ?? [], line)?.title ?? ''

@@ -44,7 +44,7 @@ const folders = { lieux: 'bg', objets: 'prop', images: 'insert' } as const
 /** The pictures and sounds of the game, and where the story uses them. */
 export function MediasScreen({ project }: { project: StudioProject }) {
   const [requested, chosen] = useSubpath()
-  const { story } = useStudioState()
+  const story = useStudioState((state) => state.story)
   const pictures = usePictures(project)
   const section = sectionIds.find((id) => id === requested) ?? 'personnages'
   const counts: Readonly<Record<SectionId, number>> = {
@@ -95,7 +95,9 @@ export const namesIn = (media: Readonly<Record<string, Media>>, folder: string):
   )
 
 function PeopleSection({ project }: { project: StudioProject }) {
-  const { story, stage, sample } = useStudioState()
+  const story = useStudioState((state) => state.story)
+  const stage = useStudioState((state) => state.stage)
+  const sample = useStudioState((state) => state.sample)
   const pictures = usePictures(project)
   const [, requested] = useSubpath()
   const cast = useMemo(() => castOf(project, story), [project, story])
@@ -164,7 +166,8 @@ function PeopleSection({ project }: { project: StudioProject }) {
 const moodOf = (talker: string) => moodName(talker.slice(prefixOf(talker).length + 1)) || talker
 
 function PictureSection({ project, section }: { project: StudioProject; section: keyof typeof folders }) {
-  const { story, sample } = useStudioState()
+  const story = useStudioState((state) => state.story)
+  const sample = useStudioState((state) => state.sample)
   const pictures = usePictures(project)
   const [, requested] = useSubpath()
   const names = namesIn(pictures.media, folders[section])

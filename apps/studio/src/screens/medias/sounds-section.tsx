@@ -166,7 +166,8 @@ export function SoundsSection({ project }: { project: StudioProject }) {
 }
 
 function SoundSide({ project, sound: { name, kind } }: { project: StudioProject; sound: GameSound }) {
-  const { story, sample } = useStudioState()
+  const story = useStudioState((state) => state.story)
+  const sample = useStudioState((state) => state.sample)
   const lines = storyLines(story, sample, ({ soundFile }) => soundFile === name)
   const places = Object.entries(project.scene?.bg ?? {}).flatMap(([id, { ambience = [] }]) =>
     ambience.some(({ sound }) => sound === name) ? [id] : [],

@@ -76,7 +76,7 @@ const isAt = (action: ObjectAction, background: string) =>
 
 /** The screen on which the writer places the boxes of the objects on the picture of a place. */
 export function ObjetsScreen({ project }: { project: StudioProject }) {
-  const { story } = useStudioState()
+  const story = useStudioState((state) => state.story)
   const form = useJsonForm('scene')
   const texts = useJsonForm('wordings')
   const pictures = usePictures(project)
@@ -300,7 +300,7 @@ function ObjectForm({
   onChoose,
 }: ObjectsOfPlace & { id: string }) {
   const pictures = usePictures(project)
-  const { sample } = useStudioState()
+  const sample = useStudioState((state) => state.sample)
   const [state, setState] = useState('')
   const path = pathOf(background, id, state)
   const states = form.keys([...pathOf(background, id), 'states'])

@@ -101,7 +101,7 @@ export function NewName({ kind, value, fault, isOff, onChange, onSubmit }: NewNa
 
 /** Shows the comment of the story that explains a variable. */
 export function Meaning({ kind, name }: { kind: RenameKind; name: string }) {
-  const { story } = useStudioState()
+  const story = useStudioState((state) => state.story)
   const meaning = kind === 'variable' && story?.variables.find((one) => one.name === name)?.meaning
   if (!meaning) return null
   return (

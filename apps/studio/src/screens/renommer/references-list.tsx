@@ -46,7 +46,7 @@ interface ReferencesProps {
 
 /** Lists the uses of the name, grouped by file. Each use shows its line before and after the renaming. */
 export function References({ project, references, texts, newName, kept, onKeep }: ReferencesProps) {
-  const { story } = useStudioState()
+  const story = useStudioState((state) => state.story)
   const [shownRole, setShownRole] = useState<ReferenceRole | 'all'>('all')
   const present = roles.filter((role) => references.some((one) => one.role === role))
   const role = shownRole === 'all' || present.includes(shownRole) ? shownRole : 'all'

@@ -14,7 +14,7 @@ interface UsesProps {
 
 /** A bar for each file of the story, with a mark at the position of each use. */
 export function UsesByFile({ project, references, texts }: UsesProps) {
-  const { story } = useStudioState()
+  const story = useStudioState((state) => state.story)
   const files = (texts?.files ?? []).filter(({ file }) => file.endsWith('.yarn'))
   if (references.length === 0 || files.length === 0) return null
   return (

@@ -14,7 +14,8 @@ export interface FoundReferences {
 /** Reads the texts again after each change of a file, and when the caller calls the returned function. */
 export function useReferences(): [FoundReferences | undefined, () => void] {
   const studio = useStudio()
-  const { project, story } = useStudioState()
+  const project = useStudioState((state) => state.project)
+  const story = useStudioState((state) => state.story)
   const [texts, setTexts] = useState<StudioTexts>()
   const [reading, setReading] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new project or story means that a file has changed

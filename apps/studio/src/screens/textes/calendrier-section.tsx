@@ -14,7 +14,7 @@ const words = textesTexts.calendrier
 
 /** The form for the chapters of the game, beside previews of the screens that name the chapters. */
 export function CalendrierSection({ project }: { project: StudioProject }) {
-  const { story } = useStudioState()
+  const story = useStudioState((state) => state.story)
   const form = useJsonForm('calendar')
   const numbers = form.keys(['chapters'])
   const chapters = numbers.map((number) => ({

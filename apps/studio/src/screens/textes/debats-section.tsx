@@ -24,7 +24,7 @@ export const letterOf = (index: number) => String.fromCharCode(65 + index)
 
 /** The form for the debate cards, beside a preview of the card that the trainer projects. */
 export function DebatsSection({ project }: { project: StudioProject }) {
-  const { story } = useStudioState()
+  const story = useStudioState((state) => state.story)
   const form = useJsonForm('debates')
   const choices = useMemo(() => choicesOf(story), [story])
   const [, requested] = useSubpath()
@@ -307,7 +307,7 @@ function ReplyFields({ form, card, number, text, share }: ReplyFieldsProps) {
 
 /** How often random runs choose each reply, from 0 to 1. Empty if no random run answered the choice. */
 function useShares(choice: ChoiceOfStory | undefined): readonly number[] {
-  const { sample } = useStudioState()
+  const sample = useStudioState((state) => state.sample)
   if (!choice || !sample) return []
   const counts = choice.replies.map(({ node }) => sample.nodes[node] ?? 0)
   const total = counts.reduce((sum, count) => sum + count, 0)

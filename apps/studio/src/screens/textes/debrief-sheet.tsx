@@ -18,7 +18,7 @@ interface DebriefSheetProps {
 /** The printed debrief of an invented learner, with one fact of each chapter. The chosen fact is highlighted. */
 export function DebriefSheet({ project, form, chosen, chapterOf }: DebriefSheetProps) {
   const words = textesTexts.faits
-  const { story } = useStudioState()
+  const story = useStudioState((state) => state.story)
   const { wordings, notions, brand, title } = project
   const say = (key: keyof typeof defaultWordings) => wordings?.data[key] ?? defaultWordings[key]
   const keys = form.keys([])

@@ -26,7 +26,8 @@ const withoutOpening = (text: string) => text.replace(/^Vous (avez |êtes |n’a
 
 /** Returns the lines of the story that are marked with each fact. */
 function useFactLines(keys: readonly string[]): ReadonlyMap<string, readonly StoryLine[]> {
-  const { story, sample } = useStudioState()
+  const story = useStudioState((state) => state.story)
+  const sample = useStudioState((state) => state.sample)
   const joined = keys.join(' ')
   return useMemo(() => {
     const lines = joined
@@ -38,7 +39,7 @@ function useFactLines(keys: readonly string[]): ReadonlyMap<string, readonly Sto
 
 /** The form for the facts, beside a preview of the printed debrief. */
 export function FaitsSection({ project }: { project: StudioProject }) {
-  const { story } = useStudioState()
+  const story = useStudioState((state) => state.story)
   const form = useJsonForm('facts')
   const keys = form.keys([])
   const lines = useFactLines(keys)
@@ -135,7 +136,7 @@ interface FactFormProps {
 }
 
 function FactForm({ project, form, id, lines }: FactFormProps) {
-  const { sample } = useStudioState()
+  const sample = useStudioState((state) => state.sample)
   const share = shareOf(lines)
   const text = form.text([id, 'text'])
   const startsWithVous = /^Vous (avez|êtes|vous êtes|n’avez|n’êtes)\b/.test(text)

@@ -32,7 +32,8 @@ const formsOf = (form: JsonForm, word: string) => [
 
 /** The form for the difficult words, beside a preview of a line that contains the word. */
 export function GlossaireSection({ project }: { project: StudioProject }) {
-  const { story, sample } = useStudioState()
+  const story = useStudioState((state) => state.story)
+  const sample = useStudioState((state) => state.sample)
   const form = useJsonForm('glossary')
   const [, requested] = useSubpath()
   const keys = form.keys([])

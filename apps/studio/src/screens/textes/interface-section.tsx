@@ -18,7 +18,7 @@ import { WordingScreen } from './wording-screen.js'
 /** The form for the texts of the interface, beside a preview of the screen that shows the text. */
 export function InterfaceSection({ project }: { project: StudioProject }) {
   const words = textesTexts.interface
-  const { story } = useStudioState()
+  const story = useStudioState((state) => state.story)
   const form = useJsonForm('wordings')
   const people = useJsonForm('people')
   const [, id] = useSubpath()

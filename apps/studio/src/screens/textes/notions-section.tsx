@@ -24,7 +24,7 @@ const newNotion = { title: words.newTitle, description: '', links: [], survey: '
 /** The form for the notions, beside previews of the screens that show the notion. */
 export function NotionsSection({ project }: { project: StudioProject }) {
   const studio = useStudio()
-  const { story } = useStudioState()
+  const story = useStudioState((state) => state.story)
   const form = useJsonForm('notions')
   const facts = useJsonForm('facts')
   const brand = useJsonForm('brand')
@@ -155,7 +155,8 @@ interface NotionShownProps {
 }
 
 function NotionShown({ project, form, id, index }: NotionShownProps) {
-  const { story, sample } = useStudioState()
+  const story = useStudioState((state) => state.story)
+  const sample = useStudioState((state) => state.sample)
   const sign = project.brand?.signs[index]
   const answers = new Set(story?.scenes.flatMap((scene) => scene.answers.map(({ node }) => node)))
   const lines = storyLines(

@@ -24,7 +24,7 @@ interface ProjectedCardProps {
 
 /** One step of a debate card, as the trainer projects it for the group. */
 export function ProjectedCard({ project, form, index, choice, step }: ProjectedCardProps) {
-  const { story } = useStudioState()
+  const story = useStudioState((state) => state.story)
   const pictures = usePictures(project)
   const graph = story?.graph
   const promptNode = graph && choice && nodeBefore(graph, choice.id, ({ text }) => text !== undefined)

@@ -16,7 +16,7 @@ const words = textesTexts.scenes
 
 /** The form for the scenes: the name that trainers see, and the hint for players who are stuck. */
 export function ScenesSection({ project }: { project: StudioProject }) {
-  const { story } = useStudioState()
+  const story = useStudioState((state) => state.story)
   const form = useJsonForm('scenes')
   const [, requested] = useSubpath()
   const scenes = story?.scenes ?? []

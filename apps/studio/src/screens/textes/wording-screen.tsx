@@ -184,7 +184,8 @@ function withNeighbours(rows: readonly WordingRow[], row: WordingRow): readonly 
 }
 
 function PersonScreen({ project, row, form, people }: WordingScreenProps) {
-  const { story, stage } = useStudioState()
+  const story = useStudioState((state) => state.story)
+  const stage = useStudioState((state) => state.stage)
   const pictures = usePictures(project)
   const [, person = ''] = row.key.split('.')
   const name = people.text([person, 'name']) || form.text([`talker.${person}.name`]) || personName(person, {})
