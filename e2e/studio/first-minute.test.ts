@@ -43,7 +43,7 @@ it('the studio leads from an empty folder to a first scene, and the preview show
   await page.getByLabel('Nom de la personne 1').click()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Aminata')
-  await page.getByRole('button', { name: 'chambre' }).click()
+  await page.getByRole('button', { name: 'chambre', exact: true }).click()
   expect(await faultsOf(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Écrire la première scène' }).click()
