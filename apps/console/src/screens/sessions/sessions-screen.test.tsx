@@ -40,6 +40,14 @@ it('the session list counts one taken seat for each code', async () => {
   expect(within(table).getByText(/^23.sur.24$/)).toBeTruthy()
 })
 
+it('a press on the progress of a group explains the count', async () => {
+  await renderConsole(screenPath, { listSessions: () => listOf([sessionRow({})]) })
+  const number = await screen.findByRole('button', { name: /au bout, .*Pourquoi/ })
+  await act(async () => number.click())
+  expect(screen.getByText(/Tout parcours fini compte ici/)).toBeTruthy()
+  expect(await accessibilityViolations()).toEqual([])
+})
+
 it('the session list shows what needs attention, then the sessions grouped by state', async () => {
   await renderConsole(screenPath, {
     listSessions: () =>

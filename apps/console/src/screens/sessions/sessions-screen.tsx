@@ -23,6 +23,7 @@ import { useCall, useConsole, useHref } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'
 import { AsyncContent, AsyncNotice } from '../../parts/async-content.js'
 import { datesText, needText, pathOfNeed, stateText } from '../../parts/session-words.js'
+import { Why } from '../../parts/why.js'
 import { longDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './sessions-screen.module.css'
@@ -142,7 +143,9 @@ function useColumns(): Column<SessionRowView>[] {
         session.learners === 0 ? null : (
           <span className={css.group}>
             <GroupBar {...session} />
-            <span>{words.groupProgress(session.finished, session.underWay)}</span>
+            <Why explanation={`${texts.suivi.finishedWhy} ${texts.suivi.underWayWhy}`}>
+              {words.groupProgress(session.finished, session.underWay)}
+            </Why>
           </span>
         ),
     },
