@@ -39,7 +39,7 @@ export const defaultWordings = {
   'ui.connexion.text.failed.code':
     'Ce code n’ouvre aucune partie. Vérifiez-le caractère par caractère, ou demandez-en un autre à votre centre de formation.',
   'ui.connexion.text.failed.empty':
-    'Saisissez d’abord votre code d’accès\u00a0: les douze caractères que votre centre de formation vous a remis.',
+    'Saisissez d’abord votre code d’accès\u00a0: les douze caractères de votre carte ou de votre message.',
   'ui.connexion.text.data.failed':
     'Pour jouer, cochez d’abord la case qui autorise l’enregistrement de votre partie.',
 
