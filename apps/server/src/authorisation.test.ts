@@ -32,6 +32,7 @@ const ownerCalls = callNames.filter((name) => calls[name].who === 'owner')
 /** Pages without personal data. They are open to every caller, with or without a cookie. */
 const publicPages = [
   '/',
+  '/index.html',
   '/*',
   '/site.webmanifest',
   '/data/*',

@@ -44,12 +44,12 @@ describe.each(databaseKinds)('learners on %s:', (kind) => {
 
   test('concurrent logins never create more learners than the session has seats', async () => {
     const session = await seedSession(store, { seats: 2 })
-    const codes = await Promise.all(Array.from({ length: 6 }, () => createCode(session.uid)))
-    const enter = (code: (typeof codes)[number]) =>
-      store.learners.admitByCode(session, code, aLearner({ sessionUid: session.uid }))
-    const outcomes = await Promise.all(codes.map(enter))
+    const puids = Array.from({ length: 6 }, (_, index) => `seat-${index}`)
+    const enter = (puid: string) =>
+      store.learners.admitByPuid(session, puid, aLearner({ sessionUid: session.uid }))
+    const outcomes = await Promise.all(puids.map(enter))
     expect(outcomes.filter(({ outcome }) => outcome === 'entered')).toHaveLength(2)
-    const laterOutcomes = await Promise.all(codes.map(enter))
+    const laterOutcomes = await Promise.all(puids.map(enter))
     expect(laterOutcomes.map(({ outcome }) => outcome)).toEqual(outcomes.map(({ outcome }) => outcome))
   })
 

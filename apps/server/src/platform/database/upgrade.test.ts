@@ -34,6 +34,7 @@ describe.each(databaseKinds)('A database of version 1.0.1 on %s', (kind) => {
       '0042-last-logins',
       '0043-xapi-times-and-voids',
       '0044-claims-and-voids',
+      '0047-earlier-runs',
     ])
   })
 
