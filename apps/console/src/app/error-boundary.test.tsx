@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { accessibilityViolations } from '../testing/axe.js'
 import { pressButton, renderConsole } from '../testing/render-console.js'
 
-const teamScreen = '../screens/equipe/equipe-screen.js'
+const teamScreen = '../screens/team/team-screen.js'
 
 beforeEach(() => {
   // React logs the error that the boundary catches.

@@ -6,36 +6,42 @@ import { SessionsScreen } from '../screens/sessions/sessions-screen.js'
 import { lazyScreen } from './lazy-screen.js'
 
 const CodesScreen = lazyScreen(async () => (await import('../screens/codes/codes-screen.js')).CodesScreen)
-const DebatScreen = lazyScreen(async () => (await import('../screens/debat/debat-screen.js')).DebatScreen)
+const DebatScreen = lazyScreen(async () => (await import('../screens/debate/debate-screen.js')).DebatScreen)
 const ProjectionScreen = lazyScreen(
   async () => (await import('../screens/projection/projection-screen.js')).ProjectionScreen,
 )
-const EquipeScreen = lazyScreen(async () => (await import('../screens/equipe/equipe-screen.js')).EquipeScreen)
+const EquipeScreen = lazyScreen(async () => (await import('../screens/team/team-screen.js')).EquipeScreen)
 const JournalScreen = lazyScreen(
-  async () => (await import('../screens/journal/audit-log-screen.js')).JournalScreen,
+  async () => (await import('../screens/audit-log/audit-log-screen.js')).JournalScreen,
 )
 const OrganismeScreen = lazyScreen(
-  async () => (await import('../screens/organisme/organisme-screen.js')).OrganismeScreen,
+  async () => (await import('../screens/organisation/organisation-screen.js')).OrganismeScreen,
 )
 const ConnexionsScreen = lazyScreen(
-  async () => (await import('../screens/connexions/connexions-screen.js')).ConnexionsScreen,
+  async () => (await import('../screens/connections/connections-screen.js')).ConnexionsScreen,
 )
-const CompteScreen = lazyScreen(async () => (await import('../screens/compte/compte-screen.js')).CompteScreen)
-const BilansScreen = lazyScreen(async () => (await import('../screens/bilans/bilans-screen.js')).BilansScreen)
+const CompteScreen = lazyScreen(
+  async () => (await import('../screens/account/account-screen.js')).CompteScreen,
+)
+const BilansScreen = lazyScreen(
+  async () => (await import('../screens/debriefs/debriefs-screen.js')).BilansScreen,
+)
 const PersonneScreen = lazyScreen(
-  async () => (await import('../screens/personne/personne-screen.js')).PersonneScreen,
+  async () => (await import('../screens/person/person-screen.js')).PersonneScreen,
 )
 const PreuvesScreen = lazyScreen(
-  async () => (await import('../screens/preuves/preuves-screen.js')).PreuvesScreen,
+  async () => (await import('../screens/evidence/evidence-screen.js')).PreuvesScreen,
 )
 const PlanScreen = lazyScreen(async () => (await import('../screens/plan/plan-screen.js')).PlanScreen)
 const NewSessionScreen = lazyScreen(
-  async () => (await import('../screens/reglages/new-session-screen.js')).NewSessionScreen,
+  async () => (await import('../screens/settings/new-session-screen.js')).NewSessionScreen,
 )
 const SettingsScreen = lazyScreen(
-  async () => (await import('../screens/reglages/settings-screen.js')).SettingsScreen,
+  async () => (await import('../screens/settings/settings-screen.js')).SettingsScreen,
 )
-const SuiviScreen = lazyScreen(async () => (await import('../screens/suivi/suivi-screen.js')).SuiviScreen)
+const SuiviScreen = lazyScreen(
+  async () => (await import('../screens/follow-up/follow-up-screen.js')).SuiviScreen,
+)
 
 export type Section = 'sessions' | 'equipe' | 'journal' | 'organisme' | 'connexions' | 'compte' | 'plan'
 

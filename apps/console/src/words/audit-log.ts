@@ -1,10 +1,10 @@
 // The texts of the audit log: one French sentence per action, whose subject is the person who acted.
 import type { AuditAction, AuditChange, AuditEntry, PackForm, Role } from '@didascalie/contract'
 import { common } from './common.js'
-import { connexions } from './connexions.js'
+import { connexions } from './connections.js'
 import { dayOf, lastDayBefore, longDay } from './dates.js'
 import { capital, several, withDe } from './french.js'
-import { preuves } from './personne.js'
+import { preuves } from './person.js'
 
 type EntryValues = Pick<AuditEntry, 'by' | 'subject' | 'count' | 'session' | 'detail'>
 

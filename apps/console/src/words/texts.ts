@@ -3,16 +3,16 @@
 import { journal } from './audit-log.js'
 import { codes } from './codes.js'
 import { common, groupCounts } from './common.js'
-import { connexions } from './connexions.js'
-import { debat, projection } from './debat.js'
-import { entrer } from './entrer.js'
-import { compte, equipe, organisme } from './equipe.js'
+import { connexions } from './connections.js'
+import { debat, projection } from './debate.js'
+import { suivi } from './follow-up.js'
 import { typeset } from './french.js'
-import { bilans, personne, preuves } from './personne.js'
-import { reglages } from './reglages.js'
+import { entrer } from './login.js'
+import { bilans, personne, preuves } from './person.js'
 import { session } from './session.js'
 import { sessions } from './sessions.js'
-import { suivi } from './suivi.js'
+import { reglages } from './settings.js'
+import { compte, equipe, organisme } from './team.js'
 
 export const texts = typeset({
   common,

@@ -2,7 +2,7 @@ import { brokenText } from '../content/texts.js'
 import { useModel } from '../model/app-context.js'
 import type { Overlay } from '../model/app-state.js'
 import { Confirm } from '../overlays/confirm/confirm.js'
-import { Infos } from '../overlays/infos/infos.js'
+import { Infos } from '../overlays/info/info.js'
 import { ErrorBoundary } from './error-boundary.js'
 import { lazyWithRetry } from './lazy-with-retry.js'
 

@@ -5,8 +5,8 @@ import { go, routeTo, screens, useRoute } from '../model/route.js'
 import type { Studio, StudioState } from '../model/studio.js'
 import { StudioProvider, useStudio, useStudioState } from '../model/studio-context.js'
 import { chapterName, sceneAt, sceneName } from '../parts/names.js'
-import { ProjetScreen } from '../screens/projet/projet-screen.js'
-import { conflictTexts, keptTextTexts } from '../words/conflit-texts.js'
+import { ProjetScreen } from '../screens/project/project-screen.js'
+import { conflictTexts, keptTextTexts } from '../words/conflict-texts.js'
 import { texts } from '../words/texts.js'
 import { FindDialog } from './find-dialog.js'
 import { lazyScreen, loadScreens } from './lazy-screens.js'
@@ -19,43 +19,43 @@ import { useTheme } from './use-theme.js'
 
 // The code of these screens is loaded after the first screen.
 const EcrireScreen = lazyScreen(async () => ({
-  default: (await import('../screens/ecrire/ecrire-screen.js')).EcrireScreen,
+  default: (await import('../screens/write/write-screen.js')).EcrireScreen,
 }))
 const CarteScreen = lazyScreen(async () => ({
-  default: (await import('../screens/carte/carte-screen.js')).CarteScreen,
+  default: (await import('../screens/map/map-screen.js')).CarteScreen,
 }))
 const RenommerScreen = lazyScreen(async () => ({
-  default: (await import('../screens/renommer/renommer-screen.js')).RenommerScreen,
+  default: (await import('../screens/rename/rename-screen.js')).RenommerScreen,
 }))
 const RemarquesScreen = lazyScreen(async () => ({
-  default: (await import('../screens/remarques/remarques-screen.js')).RemarquesScreen,
+  default: (await import('../screens/remarks/remarks-screen.js')).RemarquesScreen,
 }))
 const GensScreen = lazyScreen(async () => ({
-  default: (await import('../screens/gens/gens-screen.js')).GensScreen,
+  default: (await import('../screens/people/people-screen.js')).GensScreen,
 }))
 const LieuxScreen = lazyScreen(async () => ({
-  default: (await import('../screens/lieux/lieux-screen.js')).LieuxScreen,
+  default: (await import('../screens/places/places-screen.js')).LieuxScreen,
 }))
 const ConflictView = lazyScreen(async () => ({
-  default: (await import('../screens/conflit/conflict-view.js')).ConflictView,
+  default: (await import('../screens/conflict/conflict-view.js')).ConflictView,
 }))
 const ObjetsScreen = lazyScreen(async () => ({
-  default: (await import('../screens/objets/objets-screen.js')).ObjetsScreen,
+  default: (await import('../screens/objects/objects-screen.js')).ObjetsScreen,
 }))
 const TextesScreen = lazyScreen(async () => ({
-  default: (await import('../screens/textes/textes-screen.js')).TextesScreen,
+  default: (await import('../screens/texts/texts-screen.js')).TextesScreen,
 }))
 const MediasScreen = lazyScreen(async () => ({
-  default: (await import('../screens/medias/medias-screen.js')).MediasScreen,
+  default: (await import('../screens/media/media-screen.js')).MediasScreen,
 }))
 const CommencerScreen = lazyScreen(async () => ({
-  default: (await import('../screens/commencer/commencer-screen.js')).CommencerScreen,
+  default: (await import('../screens/start/start-screen.js')).CommencerScreen,
 }))
 const JouerScreen = lazyScreen(async () => ({
-  default: (await import('../screens/jouer/jouer-screen.js')).JouerScreen,
+  default: (await import('../screens/play/play-screen.js')).JouerScreen,
 }))
 const PublierScreen = lazyScreen(async () => ({
-  default: (await import('../screens/publier/publier-screen.js')).PublierScreen,
+  default: (await import('../screens/publish/publish-screen.js')).PublierScreen,
 }))
 
 const icons = {

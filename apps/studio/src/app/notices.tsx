@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../design/button.js'
 import { Icon } from '../design/icon.js'
 import { useStudio, useStudioState } from '../model/studio-context.js'
-import { conflictTexts, keptTextTexts } from '../words/conflit-texts.js'
+import { conflictTexts, keptTextTexts } from '../words/conflict-texts.js'
 import css from './shell.module.css'
 
 function Notice({ words, children }: { words: string; children?: ReactNode }) {

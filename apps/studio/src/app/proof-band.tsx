@@ -5,7 +5,7 @@ import { causesOf, proofStateOf } from '../language/proof.js'
 import { routeTo } from '../model/route.js'
 import { getDiagnostics, type StudioState } from '../model/studio.js'
 import { useStudioState } from '../model/studio-context.js'
-import { proofTexts } from '../words/remarques-texts.js'
+import { proofTexts } from '../words/remarks-texts.js'
 import { formatCount, formatSeconds, texts } from '../words/texts.js'
 import css from './shell.module.css'
 

@@ -1,6 +1,6 @@
 import type { Completion } from '@codemirror/autocomplete'
 import type { FacePicture } from '../design/face.js'
-import { commands, tagNames } from '../words/langue-texts.js'
+import { commands, tagNames } from '../words/language-texts.js'
 
 export interface CompletedPerson {
   /** The name and the mood of the person as the story writes them: `Nadia_sourire`. */

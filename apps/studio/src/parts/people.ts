@@ -12,7 +12,7 @@ import {
 } from '@didascalie/contract'
 import type { StoryView } from '../language/story-view.js'
 import type { JsonForm } from '../model/use-json-form.js'
-import { gensTexts } from '../words/gens-texts.js'
+import { gensTexts } from '../words/people-texts.js'
 import { capital } from '../words/texts.js'
 import { starterLooks } from './starter-looks.js'
 import { idFromName } from './upload/media-id.js'

@@ -1,5 +1,5 @@
 // The names of the values in the JSON files of a game, as the forms of the studio call them.
-import { textesTexts } from './textes-texts.js'
+import { textesTexts } from './texts-screen-texts.js'
 
 const nbsp = '\u00a0'
 const { notions, debats, scenes, glossaire, calendrier, marque } = textesTexts

@@ -1,5 +1,5 @@
-import { sectionNames } from './textes-texts.js'
 import { texts } from './texts.js'
+import { sectionNames } from './texts-screen-texts.js'
 
 const screens = texts.common.screens
 const section = (name: string) => `${screens.textes}, ${name}`

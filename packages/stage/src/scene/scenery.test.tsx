@@ -5,7 +5,7 @@ import { Stage } from '../design/stage.js'
 import { accessibilityViolations, testGame } from '../testing/test-game.js'
 import { Background } from './background.js'
 import { Bubble } from './bubble.js'
-import { Plaque } from './plaque.js'
+import { Plaque } from './name-plate.js'
 import { Talker } from './talker.js'
 import { standingTalker } from './talker-position.js'
 

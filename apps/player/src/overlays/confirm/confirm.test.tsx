@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { accessibilityViolations } from '../../testing/axe.js'
 import { user } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
-import { Infos } from '../infos/infos.js'
+import { Infos } from '../info/info.js'
 import { Confirm } from './confirm.js'
 
 describe('the confirm dialog', () => {

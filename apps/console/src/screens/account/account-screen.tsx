@@ -1,0 +1,196 @@
+import { useState } from 'react'
+import { Button } from '../../design/button.js'
+import { Dialog, DialogActions } from '../../design/dialog.js'
+import { InputField } from '../../design/field.js'
+import { Head } from '../../design/head.js'
+import { Icon } from '../../design/icon.js'
+import { Card, MutedText, Row, Stack } from '../../design/layout.js'
+import { useConsole } from '../../model/console-context.js'
+import { failureText } from '../../parts/failure.js'
+import { UnsavedQuestion } from '../../parts/leave-question.js'
+import { type Attempt, useRecentLogin } from '../../parts/recent-login.js'
+import { longDay } from '../../words/dates.js'
+import { texts } from '../../words/texts.js'
+import css from './account-screen.module.css'
+import { PasswordCards } from './password-cards.js'
+
+function NameCard() {
+  const { call, me, setMe, showToast } = useConsole()
+  const words = texts.compte
+  const [name, setName] = useState(me.name)
+  const save = async () => {
+    const result = await call('changeMyName', { name: name.trim() })
+    if (result.kind !== 'done') return showToast(failureText(result))
+    setMe(result.data)
+    showToast(words.saved)
+  }
+  return (
+    <Card>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <InputField
+          label={words.name}
+          required
+          autoComplete="name"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <MutedText small>{me.email}</MutedText>
+        <Row>
+          <Button type="submit" disabled={name.trim() === '' || name.trim() === me.name}>
+            {words.save}
+          </Button>
+        </Row>
+      </form>
+      <UnsavedQuestion isNeeded={name.trim() !== me.name} />
+    </Card>
+  )
+}
+
+function PasskeysCard({ attempt }: { attempt: Attempt }) {
+  const { call, passkeys, me, setMe, showToast, now } = useConsole()
+  const words = texts.compte
+  const [name, setName] = useState('')
+  const add = async () => {
+    const ceremony = await attempt(() => call('beginPasskey', {}))
+    if (ceremony.kind !== 'done') return showToast(failureText(ceremony))
+    const response = await passkeys.create(ceremony.data.options)
+    if (response === undefined) return showToast(words.keyFailed)
+    const result = await call('addPasskey', { sealed: ceremony.data.sealed, response, name: name.trim() })
+    if (result.kind !== 'done') return showToast(failureText(result))
+    setMe(result.data)
+    setName('')
+    showToast(words.keyAdded)
+  }
+  const remove = async (passkeyUID: string) => {
+    const result = await attempt(() => call('removePasskey', { passkeyUID }))
+    if (result.kind !== 'done') return showToast(failureText(result))
+    setMe(result.data)
+    showToast(words.keyRemoved)
+  }
+  return (
+    <Card labelledby="keys">
+      <Stack>
+        <h2 id="keys">{words.keys}</h2>
+        {me.passkeys.length === 0 ? (
+          <p>{words.noKeys}</p>
+        ) : (
+          <ul className={css.keys}>
+            {me.passkeys.map((key) => (
+              <li key={key.uid}>
+                <Icon name="fingerprint" />
+                <span>
+                  <b>{key.name}</b>
+                  <MutedText small>
+                    {' '}
+                    {words.keyMade(longDay(key.createdOn, now()))}
+                    {key.lastUsedOn && `, ${words.keyUsed(longDay(key.lastUsedOn, now()))}`}
+                  </MutedText>
+                </span>
+                <Button
+                  kind="quiet"
+                  short
+                  aria-label={words.removeKey(key.name)}
+                  onClick={() => remove(key.uid)}
+                >
+                  {words.remove}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {passkeys.isSupported() && (
+          <>
+            <InputField
+              label={words.keyName}
+              required
+              hint={words.keyNameHint}
+              maxLength={80}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <Row>
+              <Button disabled={name.trim() === ''} onClick={add}>
+                <Icon name="plus" />
+                {words.addKey}
+              </Button>
+            </Row>
+            <UnsavedQuestion isNeeded={name.trim() !== ''} />
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function LoginsCard({ attempt, onLoggedOut }: { attempt: Attempt; onLoggedOut: () => void }) {
+  const { call, me, showToast } = useConsole()
+  const words = texts.compte
+  const [isErasing, setErasing] = useState(false)
+  const logOutEverywhere = async () => {
+    const result = await call('leave', { everywhere: true })
+    if (result.kind === 'done') onLoggedOut()
+    else showToast(failureText(result))
+  }
+  const erase = async () => {
+    const result = await attempt(() => call('eraseMe', {}))
+    if (result.kind === 'done') onLoggedOut()
+    else showToast(failureText(result))
+  }
+  return (
+    <Card labelledby="logins">
+      <Stack>
+        <h2 id="logins">{words.logins}</h2>
+        <p>{words.loginsCount(me.logins)}</p>
+        <Row>
+          <Button onClick={logOutEverywhere}>
+            <Icon name="leave" />
+            {words.leaveEverywhere}
+          </Button>
+        </Row>
+        <MutedText small>{words.eraseHint}</MutedText>
+        <Row>
+          <Button kind="grave" onClick={() => setErasing(true)}>
+            <Icon name="trash" />
+            {words.erase}
+          </Button>
+        </Row>
+      </Stack>
+      {isErasing && (
+        <Dialog title={words.eraseTitle} onClose={() => setErasing(false)}>
+          <p>{words.eraseLede}</p>
+          <DialogActions>
+            <Button kind="quiet" onClick={() => setErasing(false)}>
+              {words.eraseNo}
+            </Button>
+            <Button kind="grave-main" onClick={erase}>
+              {words.eraseYes}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </Card>
+  )
+}
+
+export function CompteScreen() {
+  const { attempt, dialog } = useRecentLogin()
+  const { returnToLogin } = useConsole()
+  return (
+    <>
+      <Head title={texts.compte.title} />
+      <div className={css.cards}>
+        <NameCard />
+        <PasskeysCard attempt={attempt} />
+        <PasswordCards attempt={attempt} />
+        <LoginsCard attempt={attempt} onLoggedOut={returnToLogin} />
+      </div>
+      {dialog}
+    </>
+  )
+}

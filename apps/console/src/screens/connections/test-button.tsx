@@ -1,0 +1,49 @@
+import type { StaffCallData } from '@didascalie/contract'
+import { useState } from 'react'
+import { Button } from '../../design/button.js'
+import { Tag } from '../../design/tag.js'
+import { useConsole } from '../../model/console-context.js'
+import { failureText } from '../../parts/failure.js'
+import type { Result } from '../../services/call.js'
+import { texts } from '../../words/texts.js'
+import css from './connections-screen.module.css'
+
+type Findings = StaffCallData<'testRecordStore'>['findings']
+
+/**
+ * Returns a button that tests a connection, and the list of findings: what works and what does not
+ * work.
+ */
+export function useConnectionTest(run: () => Promise<Result<{ findings: Findings }>>) {
+  const { showToast } = useConsole()
+  const words = texts.connexions
+  const [isTesting, setTesting] = useState(false)
+  const [findings, setFindings] = useState<Findings>([])
+  const test = async () => {
+    setTesting(true)
+    const result = await run()
+    setTesting(false)
+    if (result.kind === 'done') setFindings(result.data.findings)
+    else showToast(failureText(result))
+  }
+  const button = (
+    <Button kind="quiet" short disabled={isTesting} onClick={test}>
+      {isTesting ? words.testing : words.test}
+    </Button>
+  )
+  const findingsList = (
+    <div role="status">
+      {findings.length > 0 && (
+        <ul className={css.findings}>
+          {findings.map(({ right, sentence }) => (
+            <li key={sentence}>
+              <Tag tone={right ? 'done' : 'care'}>{right ? words.right : words.wrong}</Tag>{' '}
+              <span>{sentence}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+  return { button, findingsList }
+}

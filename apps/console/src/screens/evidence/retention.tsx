@@ -1,0 +1,64 @@
+// The day on which the data of the session is erased. A manager can choose an earlier day.
+import { useState } from 'react'
+import { Button } from '../../design/button.js'
+import { DateField } from '../../design/field.js'
+import { Icon } from '../../design/icon.js'
+import { Card } from '../../design/layout.js'
+import { Note } from '../../design/note.js'
+import { useConsole } from '../../model/console-context.js'
+import { failureText } from '../../parts/failure.js'
+import { dayLimits, dayOf, daysBetween, isPlausibleDay, longDay } from '../../words/dates.js'
+import { texts } from '../../words/texts.js'
+import type { PartProps } from './documents.js'
+import css from './evidence-screen.module.css'
+
+/** The card shows a warning from this many days before the erasure. */
+const warningDays = 30
+
+export function Retention({ session, evidence: { eraseOn }, reload }: PartProps) {
+  const { call, membership, showToast, now } = useConsole()
+  const words = texts.preuves
+  const [chosen, setChosen] = useState('')
+  const save = async () => {
+    const { organisationUID } = membership
+    const result = await call('setEraseDay', { organisationUID, sessionUID: session.uid, eraseOn: chosen })
+    showToast(result.kind === 'done' ? words.soonerSaved : failureText(result))
+    await reload()
+  }
+  const days = eraseOn === null ? null : daysBetween(dayOf(now(), membership.timeZone), eraseOn)
+  return (
+    <Card labelledby="keep">
+      <h2 id="keep">{words.keep}</h2>
+      {eraseOn === null || days === null ? (
+        <p>{words.keepNone}</p>
+      ) : (
+        <>
+          <p className={css.date}>{longDay(eraseOn, now())}</p>
+          <p>{words.keepLede}</p>
+          {days <= warningDays ? (
+            <Note icon="alert" tone="sun">
+              {words.keepSoon(days)}
+            </Note>
+          ) : (
+            <p className={css.hint}>{words.keepReminder}</p>
+          )}
+        </>
+      )}
+      {membership.role === 'manager' && (
+        <div className={css.sooner}>
+          <DateField
+            label={words.soonerLabel}
+            min={dayLimits.min}
+            max={eraseOn ?? dayLimits.max}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <Button disabled={!isPlausibleDay(chosen)} onClick={save}>
+            <Icon name="calendar" />
+            {words.sooner}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+// The actions for all selected people.
+import type { FollowedPerson, SessionSettings } from '@didascalie/contract'
+import { Button } from '../../design/button.js'
+import { Icon } from '../../design/icon.js'
+import { texts } from '../../words/texts.js'
+import css from './follow-up-screen.module.css'
+import { PickedDocuments } from './picked-documents.js'
+
+interface BulkBarProps {
+  session: SessionSettings
+  people: readonly FollowedPerson[]
+  onAction: (name: 'remind' | 'replace') => void
+  onClearSelection: () => void
+}
+
+export function BulkBar({ session, people, onAction, onClearSelection }: BulkBarProps) {
+  const words = texts.suivi
+  if (people.length === 0) return null
+  const hasCodes = people.some(({ codeUID }) => codeUID !== null)
+  return (
+    <section className={css.bulk} aria-label={words.bulk}>
+      <b role="status">{words.picked(people.length)}</b>
+      <Button short onClick={() => onAction('remind')}>
+        <Icon name="bell" />
+        {words.remind}
+      </Button>
+      {hasCodes && session.kind === 'normal' && (
+        <Button short onClick={() => onAction('replace')}>
+          <Icon name="key" />
+          {words.replace}
+        </Button>
+      )}
+      <PickedDocuments sessionUID={session.uid} people={people} />
+      <Button kind="quiet" short onClick={onClearSelection}>
+        {words.none}
+      </Button>
+    </section>
+  )
+}

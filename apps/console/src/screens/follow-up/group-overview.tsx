@@ -1,0 +1,108 @@
+// The progress of the group, and the learners who need the trainer. The totals cover the whole group, not only the search results below.
+import { type FollowedPerson, minPeopleForStatistics, type SessionSettings } from '@didascalie/contract'
+import { Card, MutedText, Row, RowEnd } from '../../design/layout.js'
+import { Note } from '../../design/note.js'
+import { Dot, Staircase } from '../../design/staircase.js'
+import { Tag } from '../../design/tag.js'
+import { useConsole } from '../../model/console-context.js'
+import { GroupCounts, Why } from '../../parts/why.js'
+import { hour } from '../../words/dates.js'
+import { texts } from '../../words/texts.js'
+import { AlertsCard } from './alerts-card.js'
+import { ExpectedCard } from './expected-card.js'
+import css from './follow-up-screen.module.css'
+import type { VersionedFollowUp } from './use-follow-up.js'
+
+interface GroupOverviewProps {
+  session: SessionSettings
+  followUp: VersionedFollowUp
+  /** Whether the data is old because the server does not answer. */
+  isStale: boolean
+  /** The id of the chart step that filters the table of people. `undefined` shows the people of all steps. */
+  chosenStep: string | undefined
+  onChooseStep: (step: string | undefined) => void
+  onShowAlerts: () => void
+  /** Returns the address of a learner's page, or `undefined` if there is no page that the team member may open. */
+  hrefOf: (person: FollowedPerson) => string | undefined
+  /** The address of the codes screen, or `undefined` if the team member cannot use this screen. */
+  codesHref: string | undefined
+}
+
+export function GroupOverview({
+  session,
+  followUp: { follow, at },
+  isStale,
+  chosenStep,
+  onChooseStep,
+  onShowAlerts,
+  hrefOf,
+  codesHref,
+}: GroupOverviewProps) {
+  const { membership } = useConsole()
+  const words = texts.suivi
+  const { totals } = follow
+  const asOf = hour(at, membership.timeZone)
+  const playerCount = totals.underWay + totals.finished
+  return (
+    <>
+      <div className={css.live}>
+        <Card labelledby="where">
+          <Row>
+            <h2 id="where">{words.where}</h2>
+            <RowEnd>
+              {isStale ? (
+                <Tag tone="soon" icon="clock">
+                  {words.seenAt(asOf)}
+                </Tag>
+              ) : (
+                <MutedText small>
+                  {words.playing(totals.playing)} · {words.asOf(asOf)}
+                </MutedText>
+              )}
+            </RowEnd>
+          </Row>
+          <p className={css.sum}>
+            <Why
+              explanation={
+                <>
+                  {words.finishedWhy} <GroupCounts session={session} about={['runs', 'surveys']} />
+                </>
+              }
+            >
+              {words.finished(totals.finished)}
+            </Why>{' '}
+            <Why explanation={words.underWayWhy}>{words.underWay(totals.underWay)}</Why>{' '}
+            <Why explanation={words.notBegunWhy}>{words.notBegun(totals.notBegun)}</Why>
+          </p>
+          <p className={css.key} aria-hidden="true">
+            <span>
+              <Dot kind="playing" />
+              {words.playingNow}
+            </span>
+            <span>
+              <Dot kind="noticed" />
+              {words.toLookAt}
+            </span>
+          </p>
+          <Staircase
+            label={words.chartLabel}
+            steps={follow.steps}
+            chosen={chosenStep}
+            onChoose={onChooseStep}
+            alertLabel={words.ofWhich}
+            stale={isStale}
+          />
+        </Card>
+        <AlertsCard follow={follow} onShowAlerts={onShowAlerts} hrefOf={hrefOf} codesHref={codesHref} />
+      </div>
+      {playerCount > 0 && playerCount < minPeopleForStatistics && (
+        <div className={css.few}>
+          <Note icon="privacy">
+            <b>{playerCount === 1 ? words.one : words.few(playerCount)}</b> {words.fewWhy}
+          </Note>
+        </div>
+      )}
+      {session.kind === 'partner' && <ExpectedCard sessionUID={session.uid} />}
+    </>
+  )
+}

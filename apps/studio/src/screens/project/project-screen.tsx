@@ -1,0 +1,131 @@
+import type { StudioProject } from '@didascalie/contract'
+import { useMemo } from 'react'
+import { Icon } from '../../design/icon.js'
+import { proofStateOf } from '../../language/proof.js'
+import { mediaOf, urlOf } from '../../model/pictures.js'
+import { routeTo } from '../../model/route.js'
+import type { StudioState } from '../../model/studio.js'
+import { chapterName, chaptersOf, sceneName } from '../../parts/names.js'
+import { formatCount, formatSeconds, texts } from '../../words/texts.js'
+import css from './project-screen.module.css'
+
+interface ProjetProps {
+  project: StudioProject
+  state: StudioState
+}
+
+/**
+ * A summary of the project. It shows whether the studio has proved that every player reaches an end.
+ * Each chapter has bars that compare the lengths of its scenes.
+ */
+export function ProjetScreen({ project, state }: ProjetProps) {
+  const { story, stage } = state
+  const words = texts.project
+  const media = useMemo(() => mediaOf(project, stage), [project, stage])
+  const scenes = story?.scenes ?? []
+  const pictureOf = (background: string | undefined) => {
+    const url = background === undefined ? undefined : urlOf(media, `bg/${background}.jpg`)
+    return url === undefined ? undefined : { backgroundImage: `url("${url}")` }
+  }
+  const first = scenes.find(({ background }) => background !== '')
+  return (
+    <div className={css.screen}>
+      <div className={css.inside}>
+        <section className={css.hero}>
+          <div className={css.picture} style={pictureOf(first?.background)} />
+          <div>
+            <h2>{project.title}</h2>
+            <p>{project.brand?.description ?? project.wordings?.data['ui.home.text']}</p>
+            <p className={css.acts}>
+              <a className={`${css.act} ${css.main}`} href={routeTo('ecrire')}>
+                <Icon name="pen" />
+                {words.resume}
+              </a>
+              <a className={css.act} href={routeTo('carte')}>
+                <Icon name="map" />
+                {words.see}
+              </a>
+              <a className={css.act} href={routeTo('jouer')}>
+                <Icon name="play" />
+                {words.play}
+              </a>
+            </p>
+          </div>
+        </section>
+        <Health state={state} />
+        <div className={css.chapters}>
+          {chaptersOf(project, scenes).map((chapter) => {
+            const own = scenes.filter((scene) => scene.chapter === chapter)
+            const maxWords = Math.max(1, ...own.map((scene) => scene.words))
+            const total = (count: (scene: (typeof own)[number]) => number) =>
+              own.reduce((sum, scene) => sum + count(scene), 0)
+            const wordCount = total((scene) => scene.words)
+            return (
+              <a key={chapter} className={css.chapter} href={routeTo('ecrire', own[0])}>
+                <div
+                  className={css.thumb}
+                  style={pictureOf(own.find(({ background }) => background !== '')?.background)}
+                />
+                <div>
+                  <h3>{chapterName(project, chapter)}</h3>
+                  <dl>
+                    <dt>{own.length}</dt>
+                    <dd>{words.scenes(own.length)}</dd>
+                    <dt>{formatCount(total(({ choices }) => choices))}</dt>
+                    <dd>{words.choices}</dd>
+                    <dt>{formatCount(wordCount)}</dt>
+                    <dd>{words.words(wordCount)}</dd>
+                  </dl>
+                  <div className={css.rhythm} aria-hidden="true">
+                    {own.map((scene) => (
+                      <i
+                        key={scene.title}
+                        className={scene.hasObjects ? css.objects : undefined}
+                        title={sceneName(project, scene.title)}
+                        style={{ height: `${Math.round((100 * scene.words) / maxWords)}%` }}
+                      />
+                    ))}
+                  </div>
+                </div>
+              </a>
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Health({ state: { proof, story } }: { state: StudioState }) {
+  const words = texts.project.proofs
+  const proofState = proofStateOf(proof)
+  const remarks = (proof?.diagnostics ?? story?.diagnostics ?? []).length
+  return (
+    <section className={css.health}>
+      <div className={css.seal}>
+        <h3>{texts.proof[proofState]}</h3>
+        {proofState === 'proved' && proof && (
+          <>
+            <b>{words.all(formatCount(proof.moments))}</b>
+            <p>{words.how(formatSeconds(proof.milliseconds))}</p>
+          </>
+        )}
+      </div>
+      <ul className={css.facts}>
+        {proofState === 'proved' && <Fact text={words.end} />}
+        {proof?.minutes && (
+          <Fact text={words.minutes(Math.round(proof.minutes.shortest), Math.round(proof.minutes.longest))} />
+        )}
+        {proof && proof.choicePoints > 0 && <Fact text={words.choices(proof.choicePoints)} />}
+        <Fact text={remarks === 0 ? words.noRemarks : words.remarks(remarks)} isBad={remarks > 0} />
+      </ul>
+    </section>
+  )
+}
+
+const Fact = ({ text, isBad = false }: { text: string; isBad?: boolean }) => (
+  <li className={isBad ? css.bad : undefined}>
+    <Icon name={isBad ? 'flag' : 'tick'} size={17} />
+    {text}
+  </li>
+)

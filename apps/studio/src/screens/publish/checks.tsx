@@ -1,0 +1,60 @@
+import type { Publication, StudioProject } from '@didascalie/contract'
+import { useMemo } from 'react'
+import { Icon } from '../../design/icon.js'
+import { proofStateOf } from '../../language/proof.js'
+import type { StudioState } from '../../model/studio.js'
+import { publierTexts as words } from '../../words/publish-texts.js'
+import { formatCount, texts } from '../../words/texts.js'
+import css from './publish-screen.module.css'
+import { runPlans } from './run-plans.js'
+
+interface ChecksProps {
+  project: StudioProject
+  state: StudioState
+  plans: Publication['plans']
+}
+
+/** The checks before a publication. */
+export function Checks({ project, state, plans }: ChecksProps) {
+  const { story, proof } = state
+  const report = useMemo(() => (story?.isPlayable ? runPlans(story.graph, plans) : undefined), [story, plans])
+  const proofState = proofStateOf(proof)
+  const diagnostics = proof?.diagnostics ?? story?.diagnostics ?? []
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const faults = project.faults.filter(({ severity }) => severity === 'error')
+  return (
+    <section>
+      <h3>{words.before}</h3>
+      <ul className={css.checks}>
+        {proofState === 'proved' && proof ? (
+          <Row state="good" text={words.proved(formatCount(proof.moments))} />
+        ) : (
+          <Row state={proofState === 'exploring' ? 'open' : 'bad'} text={texts.proof[proofState]} />
+        )}
+        {proof && !proof.isAnalysed && <Row state="open" text={texts.proof.analysing} />}
+        {errors.length > 0 && <Row state="bad" text={words.errors(errors.length)} />}
+        {report && plans.length === 0 && <Row state="open" text={words.noPlans} />}
+        {report && report.passed > 0 && <Row state="good" text={words.plansPass(report.passed)} />}
+        {report?.failures.map(({ name, file, message }) => (
+          <Row key={name} state="bad" text={words.planFails(name, file, message)} />
+        ))}
+        {faults.length === 0 && <Row state="good" text={words.noFaults} />}
+        {faults.map(({ message }) => (
+          <Row key={message} state="bad" text={message} />
+        ))}
+        {warnings.length === 0 && proof?.isAnalysed === true && <Row state="good" text={words.noRemarks} />}
+        {warnings.length > 0 && <Row state="open" text={words.remarks(warnings.length)} />}
+      </ul>
+    </section>
+  )
+}
+
+const icons = { good: 'tick', open: 'clock', bad: 'flag' } as const
+
+const Row = ({ state, text }: { state: keyof typeof icons; text: string }) => (
+  <li className={css[state]}>
+    <Icon name={icons[state]} size={17} />
+    <span>{text}</span>
+  </li>
+)
