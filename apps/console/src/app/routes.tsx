@@ -6,31 +6,29 @@ import { SessionsScreen } from '../screens/sessions/sessions-screen.js'
 import { lazyScreen } from './lazy-screen.js'
 
 const CodesScreen = lazyScreen(async () => (await import('../screens/codes/codes-screen.js')).CodesScreen)
-const DebatScreen = lazyScreen(async () => (await import('../screens/debate/debate-screen.js')).DebatScreen)
+const DebateScreen = lazyScreen(async () => (await import('../screens/debate/debate-screen.js')).DebateScreen)
 const ProjectionScreen = lazyScreen(
   async () => (await import('../screens/projection/projection-screen.js')).ProjectionScreen,
 )
-const EquipeScreen = lazyScreen(async () => (await import('../screens/team/team-screen.js')).EquipeScreen)
-const JournalScreen = lazyScreen(
-  async () => (await import('../screens/audit-log/audit-log-screen.js')).JournalScreen,
+const TeamScreen = lazyScreen(async () => (await import('../screens/team/team-screen.js')).TeamScreen)
+const AuditLogScreen = lazyScreen(
+  async () => (await import('../screens/audit-log/audit-log-screen.js')).AuditLogScreen,
 )
-const OrganismeScreen = lazyScreen(
-  async () => (await import('../screens/organisation/organisation-screen.js')).OrganismeScreen,
+const OrganisationScreen = lazyScreen(
+  async () => (await import('../screens/organisation/organisation-screen.js')).OrganisationScreen,
 )
-const ConnexionsScreen = lazyScreen(
-  async () => (await import('../screens/connections/connections-screen.js')).ConnexionsScreen,
+const ConnectionsScreen = lazyScreen(
+  async () => (await import('../screens/connections/connections-screen.js')).ConnectionsScreen,
 )
-const CompteScreen = lazyScreen(
-  async () => (await import('../screens/account/account-screen.js')).CompteScreen,
+const AccountScreen = lazyScreen(
+  async () => (await import('../screens/account/account-screen.js')).AccountScreen,
 )
-const BilansScreen = lazyScreen(
-  async () => (await import('../screens/debriefs/debriefs-screen.js')).BilansScreen,
+const DebriefsScreen = lazyScreen(
+  async () => (await import('../screens/debriefs/debriefs-screen.js')).DebriefsScreen,
 )
-const PersonneScreen = lazyScreen(
-  async () => (await import('../screens/person/person-screen.js')).PersonneScreen,
-)
-const PreuvesScreen = lazyScreen(
-  async () => (await import('../screens/evidence/evidence-screen.js')).PreuvesScreen,
+const PersonScreen = lazyScreen(async () => (await import('../screens/person/person-screen.js')).PersonScreen)
+const EvidenceScreen = lazyScreen(
+  async () => (await import('../screens/evidence/evidence-screen.js')).EvidenceScreen,
 )
 const PlanScreen = lazyScreen(async () => (await import('../screens/plan/plan-screen.js')).PlanScreen)
 const NewSessionScreen = lazyScreen(
@@ -39,8 +37,8 @@ const NewSessionScreen = lazyScreen(
 const SettingsScreen = lazyScreen(
   async () => (await import('../screens/settings/settings-screen.js')).SettingsScreen,
 )
-const SuiviScreen = lazyScreen(
-  async () => (await import('../screens/follow-up/follow-up-screen.js')).SuiviScreen,
+const FollowUpScreen = lazyScreen(
+  async () => (await import('../screens/follow-up/follow-up-screen.js')).FollowUpScreen,
 )
 
 export type Section = 'sessions' | 'equipe' | 'journal' | 'organisme' | 'connexions' | 'compte' | 'plan'
@@ -63,13 +61,13 @@ const routes: readonly Route[] = [
     pattern: '/session/:session',
     section: 'sessions',
     allowsVisitors: true,
-    screen: ({ session = '' }) => <SuiviScreen key={session} sessionUID={session} />,
+    screen: ({ session = '' }) => <FollowUpScreen key={session} sessionUID={session} />,
   },
   {
     pattern: '/session/:session/debat',
     section: 'sessions',
     allowsVisitors: true,
-    screen: ({ session = '' }) => <DebatScreen key={session} sessionUID={session} />,
+    screen: ({ session = '' }) => <DebateScreen key={session} sessionUID={session} />,
   },
   {
     pattern: '/session/:session/projection',
@@ -82,18 +80,18 @@ const routes: readonly Route[] = [
     pattern: '/session/:session/bilans',
     section: 'sessions',
     allowsVisitors: true,
-    screen: ({ session = '' }) => <BilansScreen key={session} sessionUID={session} />,
+    screen: ({ session = '' }) => <DebriefsScreen key={session} sessionUID={session} />,
   },
   {
     pattern: '/session/:session/preuves',
     section: 'sessions',
-    screen: ({ session = '' }) => <PreuvesScreen key={session} sessionUID={session} />,
+    screen: ({ session = '' }) => <EvidenceScreen key={session} sessionUID={session} />,
   },
   {
     pattern: '/session/:session/personne/:person',
     section: 'sessions',
     screen: ({ session = '', person = '' }) => (
-      <PersonneScreen key={person} sessionUID={session} learnerUID={person} />
+      <PersonScreen key={person} sessionUID={session} learnerUID={person} />
     ),
   },
   {
@@ -106,11 +104,11 @@ const routes: readonly Route[] = [
     section: 'sessions',
     screen: ({ session = '' }) => <SettingsScreen key={session} sessionUID={session} />,
   },
-  { pattern: '/equipe', section: 'equipe', screen: () => <EquipeScreen /> },
-  { pattern: '/journal', section: 'journal', screen: () => <JournalScreen /> },
-  { pattern: '/organisme', section: 'organisme', screen: () => <OrganismeScreen /> },
-  { pattern: '/connexions', section: 'connexions', screen: () => <ConnexionsScreen /> },
-  { pattern: '/compte', section: 'compte', screen: () => <CompteScreen /> },
+  { pattern: '/equipe', section: 'equipe', screen: () => <TeamScreen /> },
+  { pattern: '/journal', section: 'journal', screen: () => <AuditLogScreen /> },
+  { pattern: '/organisme', section: 'organisme', screen: () => <OrganisationScreen /> },
+  { pattern: '/connexions', section: 'connexions', screen: () => <ConnectionsScreen /> },
+  { pattern: '/compte', section: 'compte', screen: () => <AccountScreen /> },
   { pattern: '/plan', section: 'plan', screen: () => <PlanScreen /> },
 ]
 

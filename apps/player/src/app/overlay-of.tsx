@@ -2,7 +2,7 @@ import { brokenText } from '../content/texts.js'
 import { useModel } from '../model/app-context.js'
 import type { Overlay } from '../model/app-state.js'
 import { Confirm } from '../overlays/confirm/confirm.js'
-import { Infos } from '../overlays/info/info.js'
+import { Info } from '../overlays/info/info.js'
 import { ErrorBoundary } from './error-boundary.js'
 import { lazyWithRetry } from './lazy-with-retry.js'
 
@@ -22,7 +22,7 @@ const reload = () => window.location.reload()
 export function OverlayOf({ overlay }: { overlay: Overlay }) {
   const { close } = useModel()
   return (
-    <ErrorBoundary fallback={<Infos text={brokenText} onClose={close} onReload={reload} />}>
+    <ErrorBoundary fallback={<Info text={brokenText} onClose={close} onReload={reload} />}>
       <OverlayContent overlay={overlay} close={close} />
     </ErrorBoundary>
   )
@@ -49,6 +49,6 @@ function OverlayContent({ overlay, close }: { overlay: Overlay; close(): void })
     case 'confirm':
       return <Confirm type={overlay.type} detail={overlay.detail} onClose={close} />
     case 'infos':
-      return <Infos text={overlay.text} onClose={close} />
+      return <Info text={overlay.text} onClose={close} />
   }
 }

@@ -5,7 +5,7 @@ import { go, routeTo, screens, useRoute } from '../model/route.js'
 import type { Studio, StudioState } from '../model/studio.js'
 import { StudioProvider, useStudio, useStudioState } from '../model/studio-context.js'
 import { chapterName, sceneAt, sceneName } from '../parts/names.js'
-import { ProjetScreen } from '../screens/project/project-screen.js'
+import { ProjectScreen } from '../screens/project/project-screen.js'
 import { conflictTexts, keptTextTexts } from '../words/conflict-texts.js'
 import { texts } from '../words/texts.js'
 import { FindDialog } from './find-dialog.js'
@@ -18,44 +18,44 @@ import { UndoButton } from './undo-button.js'
 import { useTheme } from './use-theme.js'
 
 // The code of these screens is loaded after the first screen.
-const EcrireScreen = lazyScreen(async () => ({
-  default: (await import('../screens/write/write-screen.js')).EcrireScreen,
+const WriteScreen = lazyScreen(async () => ({
+  default: (await import('../screens/write/write-screen.js')).WriteScreen,
 }))
-const CarteScreen = lazyScreen(async () => ({
-  default: (await import('../screens/map/map-screen.js')).CarteScreen,
+const MapScreen = lazyScreen(async () => ({
+  default: (await import('../screens/map/map-screen.js')).MapScreen,
 }))
-const RenommerScreen = lazyScreen(async () => ({
-  default: (await import('../screens/rename/rename-screen.js')).RenommerScreen,
+const RenameScreen = lazyScreen(async () => ({
+  default: (await import('../screens/rename/rename-screen.js')).RenameScreen,
 }))
-const RemarquesScreen = lazyScreen(async () => ({
-  default: (await import('../screens/remarks/remarks-screen.js')).RemarquesScreen,
+const RemarksScreen = lazyScreen(async () => ({
+  default: (await import('../screens/remarks/remarks-screen.js')).RemarksScreen,
 }))
-const GensScreen = lazyScreen(async () => ({
-  default: (await import('../screens/people/people-screen.js')).GensScreen,
+const PeopleScreen = lazyScreen(async () => ({
+  default: (await import('../screens/people/people-screen.js')).PeopleScreen,
 }))
-const LieuxScreen = lazyScreen(async () => ({
-  default: (await import('../screens/places/places-screen.js')).LieuxScreen,
+const PlacesScreen = lazyScreen(async () => ({
+  default: (await import('../screens/places/places-screen.js')).PlacesScreen,
 }))
 const ConflictView = lazyScreen(async () => ({
   default: (await import('../screens/conflict/conflict-view.js')).ConflictView,
 }))
-const ObjetsScreen = lazyScreen(async () => ({
-  default: (await import('../screens/objects/objects-screen.js')).ObjetsScreen,
+const ObjectsScreen = lazyScreen(async () => ({
+  default: (await import('../screens/objects/objects-screen.js')).ObjectsScreen,
 }))
-const TextesScreen = lazyScreen(async () => ({
-  default: (await import('../screens/texts/texts-screen.js')).TextesScreen,
+const TextsScreen = lazyScreen(async () => ({
+  default: (await import('../screens/texts/texts-screen.js')).TextsScreen,
 }))
-const MediasScreen = lazyScreen(async () => ({
-  default: (await import('../screens/media/media-screen.js')).MediasScreen,
+const MediaScreen = lazyScreen(async () => ({
+  default: (await import('../screens/media/media-screen.js')).MediaScreen,
 }))
-const CommencerScreen = lazyScreen(async () => ({
-  default: (await import('../screens/start/start-screen.js')).CommencerScreen,
+const StartScreen = lazyScreen(async () => ({
+  default: (await import('../screens/start/start-screen.js')).StartScreen,
 }))
-const JouerScreen = lazyScreen(async () => ({
-  default: (await import('../screens/play/play-screen.js')).JouerScreen,
+const PlayScreen = lazyScreen(async () => ({
+  default: (await import('../screens/play/play-screen.js')).PlayScreen,
 }))
-const PublierScreen = lazyScreen(async () => ({
-  default: (await import('../screens/publish/publish-screen.js')).PublierScreen,
+const PublishScreen = lazyScreen(async () => ({
+  default: (await import('../screens/publish/publish-screen.js')).PublishScreen,
 }))
 
 const icons = {
@@ -142,7 +142,7 @@ function Shell() {
         {screen !== 'conflit' && <Notices onOpen={setQuestion} />}
         <ScreenBoundary key={screen}>
           <Suspense>
-            {project.isEmpty && <CommencerScreen />}
+            {project.isEmpty && <StartScreen />}
             {conflict && (
               <ConflictView
                 key={`${conflict.file} ${conflict.theirs.hash}`}
@@ -173,38 +173,36 @@ function Shell() {
               />
             )}
             {!project.isEmpty && screen === 'projet' && (
-              <WholeState>{(state) => <ProjetScreen project={project} state={state} />}</WholeState>
+              <WholeState>{(state) => <ProjectScreen project={project} state={state} />}</WholeState>
             )}
             {!project.isEmpty && screen === 'carte' && (
               <WholeState>
-                {(state) => <CarteScreen project={project} state={state} routeRest={rest} />}
+                {(state) => <MapScreen project={project} state={state} routeRest={rest} />}
               </WholeState>
             )}
-            {!project.isEmpty && screen === 'gens' && <GensScreen project={project} />}
+            {!project.isEmpty && screen === 'gens' && <PeopleScreen project={project} />}
             {!project.isEmpty && screen === 'lieux' && (
               <WholeState>
-                {(state) => <LieuxScreen project={project} state={state} routeRest={rest} />}
+                {(state) => <PlacesScreen project={project} state={state} routeRest={rest} />}
               </WholeState>
             )}
             {!project.isEmpty && screen === 'remarques' && (
               <WholeState>
-                {(state) => <RemarquesScreen project={project} state={state} routeRest={rest} />}
+                {(state) => <RemarksScreen project={project} state={state} routeRest={rest} />}
               </WholeState>
             )}
-            {!project.isEmpty && screen === 'renommer' && (
-              <RenommerScreen project={project} routeRest={rest} />
-            )}
-            {!project.isEmpty && screen === 'objets' && <ObjetsScreen project={project} />}
-            {!project.isEmpty && screen === 'textes' && <TextesScreen project={project} />}
-            {!project.isEmpty && screen === 'medias' && <MediasScreen project={project} />}
+            {!project.isEmpty && screen === 'renommer' && <RenameScreen project={project} routeRest={rest} />}
+            {!project.isEmpty && screen === 'objets' && <ObjectsScreen project={project} />}
+            {!project.isEmpty && screen === 'textes' && <TextsScreen project={project} />}
+            {!project.isEmpty && screen === 'medias' && <MediaScreen project={project} />}
             {!project.isEmpty && screen === 'jouer' && (
-              <WholeState>{(state) => <JouerScreen project={project} state={state} />}</WholeState>
+              <WholeState>{(state) => <PlayScreen project={project} state={state} />}</WholeState>
             )}
             {!project.isEmpty && screen === 'publier' && (
-              <WholeState>{(state) => <PublierScreen project={project} state={state} />}</WholeState>
+              <WholeState>{(state) => <PublishScreen project={project} state={state} />}</WholeState>
             )}
             {!project.isEmpty && screen === 'ecrire' && (
-              <EcrireScreen project={project} place={place} areProblemsOpen={areProblemsOpen} />
+              <WriteScreen project={project} place={place} areProblemsOpen={areProblemsOpen} />
             )}
           </Suspense>
         </ScreenBoundary>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import css from './name-plate.module.css'
 
-interface PlaqueProps {
+interface NamePlateProps {
   readonly title: string
   /** The number of visible letters. */
   readonly letters: number
@@ -10,7 +10,7 @@ interface PlaqueProps {
 }
 
 /** The title of the place, drawn like a French street sign. It has its full width from the first letter on. */
-export const Plaque = memo(function Plaque({ title, letters, aside }: PlaqueProps) {
+export const NamePlate = memo(function NamePlate({ title, letters, aside }: NamePlateProps) {
   const characters = [...title]
   if (letters === 0 || characters.length === 0) return null
   const isComplete = letters >= characters.length

@@ -5,7 +5,7 @@ import { Stage } from '../design/stage.js'
 import { accessibilityViolations, testGame } from '../testing/test-game.js'
 import { Background } from './background.js'
 import { Bubble } from './bubble.js'
-import { Plaque } from './name-plate.js'
+import { NamePlate } from './name-plate.js'
 import { Talker } from './talker.js'
 import { standingTalker } from './talker-position.js'
 
@@ -118,13 +118,13 @@ describe('the scenery', () => {
   })
 
   it('reserves the full width of a title while its letters appear', async () => {
-    const { container, rerender } = render(<Plaque title="L’open space" letters={4} aside="Lundi" />)
+    const { container, rerender } = render(<NamePlate title="L’open space" letters={4} aside="Lundi" />)
     expect(container.querySelector('b')?.firstChild?.textContent).toBe('L’op')
     expect(container.querySelector('b')?.textContent).toBe('L’open space')
-    rerender(<Plaque title="L’open space" letters={12} aside="Lundi" />)
+    rerender(<NamePlate title="L’open space" letters={12} aside="Lundi" />)
     expect(screen.getByRole('heading').textContent).toBe('L’open spaceLundi')
     expect(await accessibilityViolations(container)).toEqual([])
-    rerender(<Plaque title="L’open space" letters={0} />)
+    rerender(<NamePlate title="L’open space" letters={0} />)
     expect(screen.queryByRole('heading')).toBeNull()
   })
 

@@ -15,7 +15,7 @@ import { Insert } from '../scene/insert.js'
 import { CoveringLife } from '../scene/life/places/covering-life.js'
 import { LineText } from '../scene/line-text.js'
 import { looksAway } from '../scene/listener-seats.js'
-import { Plaque } from '../scene/name-plate.js'
+import { NamePlate } from '../scene/name-plate.js'
 import { NextButton, Waiting } from '../scene/next-button.js'
 import { ObjectList } from '../scene/object-list.js'
 import { Panel } from '../scene/panel.js'
@@ -157,7 +157,7 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
           )}
           {act && <ActScene act={act} />}
           <div className={css.bar}>
-            <Plaque title={title} letters={stageState.letters} />
+            <NamePlate title={title} letters={stageState.letters} />
           </div>
         </header>
         <div className={css.column} ref={column} tabIndex={isScrollable ? 0 : undefined}>

@@ -14,7 +14,7 @@ import { Insert } from '../scene/insert.js'
 import { insertPositionFor, positionsBesideBubble } from '../scene/insert-position.js'
 import { PlaceLife } from '../scene/life/places/place-life.js'
 import { Listeners } from '../scene/listeners.js'
-import { Plaque } from '../scene/name-plate.js'
+import { NamePlate } from '../scene/name-plate.js'
 import { Waiting } from '../scene/next-button.js'
 import { Panel } from '../scene/panel.js'
 import { neverCovered } from '../scene/place-box.js'
@@ -56,7 +56,7 @@ export function StageView(props: SceneView) {
           data-stage-view
         >
           <div className={css.corner}>
-            <Plaque title={title} letters={stageState.letters} aside={chapterName} />
+            <NamePlate title={title} letters={stageState.letters} aside={chapterName} />
             {objects.length > 0 && (
               <button
                 type="button"

@@ -178,7 +178,7 @@ function LoginsCard({ attempt, onLoggedOut }: { attempt: Attempt; onLoggedOut: (
   )
 }
 
-export function CompteScreen() {
+export function AccountScreen() {
   const { attempt, dialog } = useRecentLogin()
   const { returnToLogin } = useConsole()
   return (

@@ -37,7 +37,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   )
 }
 
-export function JournalScreen() {
+export function AuditLogScreen() {
   const { call, membership, showToast } = useConsole()
   const words = texts.journal
   const { organisationUID } = membership

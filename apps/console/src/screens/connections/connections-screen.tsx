@@ -57,7 +57,7 @@ function PackCard({ games, packs }: Connections) {
   )
 }
 
-export function ConnexionsScreen() {
+export function ConnectionsScreen() {
   const { membership } = useConsole()
   const words = texts.connexions
   const loaded = useCall(

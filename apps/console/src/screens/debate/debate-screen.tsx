@@ -267,7 +267,7 @@ function DebateLoader({ session }: { session: SessionSettings }) {
   )
 }
 
-export function DebatScreen({ sessionUID }: { sessionUID: string }) {
+export function DebateScreen({ sessionUID }: { sessionUID: string }) {
   return (
     <SessionFrame sessionUID={sessionUID} tab="debat">
       {(session) => <DebateLoader key={session.uid} session={session} />}

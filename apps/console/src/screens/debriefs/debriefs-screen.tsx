@@ -165,7 +165,7 @@ function DebriefLoader({ session }: { session: SessionSettings }) {
   )
 }
 
-export function BilansScreen({ sessionUID }: { sessionUID: string }) {
+export function DebriefsScreen({ sessionUID }: { sessionUID: string }) {
   return (
     <SessionFrame sessionUID={sessionUID} tab="bilans">
       {(session) => <DebriefLoader key={session.uid} session={session} />}

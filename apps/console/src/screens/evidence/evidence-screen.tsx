@@ -44,7 +44,7 @@ function EvidenceLoader({ session }: { session: SessionSettings }) {
   )
 }
 
-export function PreuvesScreen({ sessionUID }: { sessionUID: string }) {
+export function EvidenceScreen({ sessionUID }: { sessionUID: string }) {
   return (
     <SessionFrame sessionUID={sessionUID} tab="preuves">
       {(session) => <EvidenceLoader key={session.uid} session={session} />}

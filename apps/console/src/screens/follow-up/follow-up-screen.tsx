@@ -200,7 +200,7 @@ function Actions({ session }: { session: SessionSettings }) {
   )
 }
 
-export function SuiviScreen({ sessionUID }: { sessionUID: string }) {
+export function FollowUpScreen({ sessionUID }: { sessionUID: string }) {
   return (
     <SessionFrame sessionUID={sessionUID} tab="suivi" actions={(session) => <Actions session={session} />}>
       {(session) => <Follow key={session.uid} session={session} />}

@@ -116,7 +116,7 @@ function Form({ organisation }: { organisation: OrganisationView }) {
   )
 }
 
-export function OrganismeScreen() {
+export function OrganisationScreen() {
   const { membership } = useConsole()
   const words = texts.organisme
   const loaded = useCall('getOrganisation', { organisationUID: membership.organisationUID })

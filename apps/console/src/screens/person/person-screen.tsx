@@ -175,12 +175,12 @@ function SidePanel({ shared }: { shared: SharedRuns }) {
   )
 }
 
-interface PersonneScreenProps {
+interface PersonScreenProps {
   sessionUID: string
   learnerUID: string
 }
 
-interface OwnNoteProps extends PersonneScreenProps {
+interface OwnNoteProps extends PersonScreenProps {
   learnerName: string
   saved: string
 }
@@ -230,7 +230,7 @@ function OwnNote({ sessionUID, learnerUID, learnerName, saved }: OwnNoteProps) {
   )
 }
 
-export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) {
+export function PersonScreen({ sessionUID, learnerUID }: PersonScreenProps) {
   const { membership, now } = useConsole()
   const href = useHref()
   const words = texts.personne

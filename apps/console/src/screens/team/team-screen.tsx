@@ -27,7 +27,7 @@ const linkWords = ({ mail }: Link) => ({
   lede: (until: string) => `${mailed[mail]} ${madeLede(until)}`,
 })
 
-export function EquipeScreen() {
+export function TeamScreen() {
   const { call, membership, showToast } = useConsole()
   const words = texts.equipe
   const { organisationUID } = membership

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { accessibilityViolations } from '../../testing/axe.js'
 import { user } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
-import { Infos } from '../info/info.js'
+import { Info } from '../info/info.js'
 import { Confirm } from './confirm.js'
 
 describe('the confirm dialog', () => {
@@ -128,7 +128,7 @@ describe('the confirm dialog', () => {
 describe('the message dialog', () => {
   it('closes when the learner presses its button, and has no axe violations', async () => {
     const onClose = vi.fn()
-    show(<Infos text="Quelque chose à savoir." onClose={onClose} />)
+    show(<Info text="Quelque chose à savoir." onClose={onClose} />)
     expect(await accessibilityViolations()).toEqual([])
     fireEvent.click(screen.getByRole('button'))
     expect(onClose).toHaveBeenCalledOnce()

@@ -5,7 +5,7 @@ import { reloadText } from '../../content/texts.js'
 import css from '../confirm/confirm.module.css'
 import { Dialog } from '../modal/dialog.js'
 
-interface InfosProps {
+interface InfoProps {
   text: string
   onClose(): void
   /** If present, a second button offers to reload the page. */
@@ -13,7 +13,7 @@ interface InfosProps {
 }
 
 /** A message to the learner with a button that closes it. */
-export function Infos({ text, onClose, onReload }: InfosProps) {
+export function Info({ text, onClose, onReload }: InfoProps) {
   const w = useWording()
   const textId = useId()
   return (

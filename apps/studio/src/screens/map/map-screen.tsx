@@ -23,12 +23,12 @@ import {
 import { layoutMap, type MapFlow, type MapNode } from './map-layout.js'
 import css from './map-screen.module.css'
 
-interface CarteProps {
+interface MapProps {
   project: StudioProject
   state: StudioState
 }
 
-interface CarteScreenProps extends CarteProps {
+interface MapScreenProps extends MapProps {
   /** The kind and the name to highlight on the map: `variable/$rappel`. */
   routeRest: string
 }
@@ -60,7 +60,7 @@ function writtenFlows({ graph, scenes }: StoryView): MapFlow[] {
   })
 }
 
-export function CarteScreen({ project, state, routeRest }: CarteScreenProps) {
+export function MapScreen({ project, state, routeRest }: MapScreenProps) {
   const studio = useStudio()
   const { story, sample } = state
   const field = useRef<HTMLDivElement>(null)
@@ -328,7 +328,7 @@ function SceneNode({ node, name, isChosen, uses, onChoose }: SceneNodeProps) {
   )
 }
 
-interface SceneSideProps extends CarteProps {
+interface SceneSideProps extends MapProps {
   followed: { readonly name: string; readonly uses: readonly Reference[] } | undefined
   scene: SceneView
   flows: readonly MapFlow[]

@@ -42,7 +42,7 @@ const icons: Readonly<Record<SectionId, IconName>> = {
 const folders = { lieux: 'bg', objets: 'prop', images: 'insert' } as const
 
 /** The pictures and sounds of the game, and where the story uses them. */
-export function MediasScreen({ project }: { project: StudioProject }) {
+export function MediaScreen({ project }: { project: StudioProject }) {
   const [requested, chosen] = useSubpath()
   const story = useStudioState((state) => state.story)
   const pictures = usePictures(project)

@@ -75,7 +75,7 @@ const isAt = (action: ObjectAction, background: string) =>
   prefixOf(action.background) === prefixOf(background)
 
 /** The screen on which the writer places the boxes of the objects on the picture of a place. */
-export function ObjetsScreen({ project }: { project: StudioProject }) {
+export function ObjectsScreen({ project }: { project: StudioProject }) {
   const story = useStudioState((state) => state.story)
   const form = useJsonForm('scene')
   const texts = useJsonForm('wordings')

@@ -40,7 +40,7 @@ const defaultLook = lookSchema.parse({})
 const minDifference = 4
 
 /** The people of the game: their names, appearances, moods and colours. */
-export function GensScreen({ project }: { project: StudioProject }) {
+export function PeopleScreen({ project }: { project: StudioProject }) {
   const story = useStudioState((state) => state.story)
   const stage = useStudioState((state) => state.stage)
   const people = useJsonForm('people')

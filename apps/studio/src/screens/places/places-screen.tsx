@@ -32,7 +32,7 @@ import { capital, texts } from '../../words/texts.js'
 import { uploadTexts } from '../../words/upload-texts.js'
 import css from './places-screen.module.css'
 
-interface LieuxProps {
+interface PlacesProps {
   project: StudioProject
   state: StudioState
   /** The id of the background in the address of the screen: `quai_jour`. */
@@ -51,7 +51,7 @@ function backgroundsOf({ places, scene, media }: StudioProject, story: StoryView
 }
 
 /** For each place of the game, the writer chooses a photo, or a kind of room that the platform draws. */
-export function LieuxScreen({ project, state, routeRest }: LieuxProps) {
+export function PlacesScreen({ project, state, routeRest }: PlacesProps) {
   const { story, stage } = state
   const backgrounds = useMemo(() => backgroundsOf(project, story), [project, story])
   const media = useMemo(() => mediaOf(project, stage), [project, stage])

@@ -5,12 +5,12 @@ import { Studio } from '../../model/studio.js'
 import { MemoryPublishing } from '../../testing/memory-publishing.js'
 import { MemoryServer } from '../../testing/memory-server.js'
 import { TestWorkers } from '../../testing/test-workers.js'
-import { JouerScreen } from './play-screen.js'
+import { PlayScreen } from './play-screen.js'
 
 function open(server: MemoryPublishing, save: 'saved' | 'pending' = 'saved') {
   const memory = new MemoryServer({})
   const state = { ...new Studio(memory, new TestWorkers()).state(), save }
-  return render(<JouerScreen project={memory.current()} state={state} server={server} />)
+  return render(<PlayScreen project={memory.current()} state={state} server={server} />)
 }
 
 const startButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Jouer en vrai' })

@@ -11,14 +11,14 @@ import { buildTexts } from '../../words/build-texts.js'
 import { jouerTexts as words } from '../../words/play-texts.js'
 import css from './play-screen.module.css'
 
-interface JouerProps {
+interface PlayProps {
   project: StudioProject
   state: StudioState
   server?: PublishingServer
 }
 
 /** Lets the writer play the game on the real server (`apps/server`), with login, survey and debrief. */
-export function JouerScreen({ project, state, server = httpPublishing }: JouerProps) {
+export function PlayScreen({ project, state, server = httpPublishing }: PlayProps) {
   const { run, isRunning, refusal } = useBuild<RealGame>()
   const { activity, refresh } = useActivity(server, isRunning)
   const isBuilding = isRunning || (activity?.explored ?? null) !== null
@@ -79,7 +79,7 @@ export function JouerScreen({ project, state, server = httpPublishing }: JouerPr
 }
 
 /** A picture of the first place of the story, as on the home screen of the game. */
-function HomePicture({ project, state: { story, stage } }: Pick<JouerProps, 'project' | 'state'>) {
+function HomePicture({ project, state: { story, stage } }: Pick<PlayProps, 'project' | 'state'>) {
   const media = useMemo(() => mediaOf(project, stage), [project, stage])
   const background = story?.scenes.find((scene) => scene.background !== '')?.background
   const url = background === undefined ? undefined : urlOf(media, `bg/${background}.jpg`)

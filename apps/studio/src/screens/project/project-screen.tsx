@@ -9,7 +9,7 @@ import { chapterName, chaptersOf, sceneName } from '../../parts/names.js'
 import { formatCount, formatSeconds, texts } from '../../words/texts.js'
 import css from './project-screen.module.css'
 
-interface ProjetProps {
+interface ProjectProps {
   project: StudioProject
   state: StudioState
 }
@@ -18,7 +18,7 @@ interface ProjetProps {
  * A summary of the project. It shows whether the studio has proved that every player reaches an end.
  * Each chapter has bars that compare the lengths of its scenes.
  */
-export function ProjetScreen({ project, state }: ProjetProps) {
+export function ProjectScreen({ project, state }: ProjectProps) {
   const { story, stage } = state
   const words = texts.project
   const media = useMemo(() => mediaOf(project, stage), [project, stage])

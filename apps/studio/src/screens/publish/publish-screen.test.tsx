@@ -7,7 +7,7 @@ import { Studio, type StudioState } from '../../model/studio.js'
 import { MemoryPublishing } from '../../testing/memory-publishing.js'
 import { MemoryServer } from '../../testing/memory-server.js'
 import { TestWorkers } from '../../testing/test-workers.js'
-import { PublierScreen } from './publish-screen.js'
+import { PublishScreen } from './publish-screen.js'
 
 const text =
   'title: Matin_Quai\nchapter: matin\n---\nInes: Bonjour à vous. #line:a1\nInes: Un mot. #line:a2\n<<end>>\n===\n'
@@ -46,7 +46,7 @@ function open(server: MemoryPublishing, change: Partial<StudioState> = {}) {
     proof,
     ...change,
   }
-  return render(<PublierScreen project={shown} state={state} server={server} />)
+  return render(<PublishScreen project={shown} state={state} server={server} />)
 }
 
 const publishButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publier maintenant' })

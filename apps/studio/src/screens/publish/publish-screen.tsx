@@ -15,14 +15,14 @@ import css from './publish-screen.module.css'
 import { Share } from './share.js'
 import { compareStories, type StoryChanges } from './story-changes.js'
 
-interface PublierProps {
+interface PublishProps {
   project: StudioProject
   state: StudioState
   server?: PublishingServer
 }
 
 /** The screen on which the writer checks and publishes the game. It also shows what the new version does to saved games. */
-export function PublierScreen({ project, state, server = httpPublishing }: PublierProps) {
+export function PublishScreen({ project, state, server = httpPublishing }: PublishProps) {
   const { story, save } = state
   const { publication, trouble, refresh } = usePublication(server, save === 'saved' ? project.version : '')
   const published = publication?.published ?? undefined

@@ -24,7 +24,7 @@ import { formOf } from './form-of.js'
 import { Plans } from './plans.js'
 import css from './remarks-screen.module.css'
 
-interface RemarquesProps {
+interface RemarksProps {
   project: StudioProject
   state: StudioState
   /** `choix` shows the weights of the choices. Any other text is the key of a remark (see `keyOf`). */
@@ -37,7 +37,7 @@ const keyOf = ({ code, origin: { file, line, column } }: Diagnostic) =>
 const withoutBackquotes = (message: string) => message.replaceAll('`', '')
 
 /** The errors and warnings, the answers that lead to each error, and the weights of the choices. */
-export function RemarquesScreen({ project, state, routeRest }: RemarquesProps) {
+export function RemarksScreen({ project, state, routeRest }: RemarksProps) {
   const { proof, story } = state
   const diagnostics = proof?.diagnostics ?? story?.diagnostics ?? []
   const causes = causesOf(diagnostics).toSorted(

@@ -5,7 +5,7 @@ import { StudioProvider } from '../../model/studio-context.js'
 import { CallError } from '../../services/calls.js'
 import { MemoryServer } from '../../testing/memory-server.js'
 import { TestWorkers } from '../../testing/test-workers.js'
-import { RenommerScreen } from './rename-screen.js'
+import { RenameScreen } from './rename-screen.js'
 
 const files = {
   'a.yarn': '<<declare $vu = false>> // $vu : on a vu\ntitle: A\n---\n<<set $vu = true>>\n===\n',
@@ -20,7 +20,7 @@ async function open(routeRest = 'variable/$vu', words = '4 endroits, dans 2 fich
   await studio.start()
   render(
     <StudioProvider value={studio}>
-      <RenommerScreen project={server.current()} routeRest={routeRest} />
+      <RenameScreen project={server.current()} routeRest={routeRest} />
     </StudioProvider>,
   )
   await screen.findByText(words)

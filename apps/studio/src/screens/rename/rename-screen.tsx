@@ -24,7 +24,7 @@ import css from './rename-screen.module.css'
 import { type Hashes, renameStep, undoStep } from './rename-step.js'
 import { useReferences } from './use-references.js'
 
-interface RenommerProps {
+interface RenameProps {
   project: StudioProject
   /** The kind and the name in the address: `variable/$rappel`. */
   routeRest: string
@@ -44,7 +44,7 @@ function parseRouteRest(routeRest: string): { kind: RenameKind; name: string } {
 }
 
 /** Shows every use of a name. Renames all uses in one step, except in comments that the writer unticks. */
-export function RenommerScreen({ project, routeRest }: RenommerProps) {
+export function RenameScreen({ project, routeRest }: RenameProps) {
   const studio = useStudio()
   const { kind, name } = parseRouteRest(routeRest)
   const [found, readAgain] = useReferences()

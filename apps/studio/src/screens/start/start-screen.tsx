@@ -66,7 +66,7 @@ const placePicture = ({ kind, picture }: DraftPlace, accent: NewGame['accent']) 
   picture?.url ?? pictureOf(kind, accent)
 
 /** The first screen if the folder of the game is empty. It creates a game with a first scene. */
-export function CommencerScreen() {
+export function StartScreen() {
   const studio = useStudio()
   const [game, setGame] = useState(emptyGame)
   const [step, setStep] = useState(0)

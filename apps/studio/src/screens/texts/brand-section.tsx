@@ -25,7 +25,7 @@ const ink = '#1f2a37'
 const minContrast = 4.5
 
 /** The form for the colours, the logo and the icons of the game, beside previews of its screens. */
-export function MarqueSection({ project }: { project: StudioProject }) {
+export function BrandSection({ project }: { project: StudioProject }) {
   const form = useJsonForm('brand')
   const wordings = useJsonForm('wordings')
   const colours = useMemo(() => {

@@ -13,7 +13,7 @@ import { SectionNav } from './section-nav.js'
 const words = textesTexts.calendrier
 
 /** The form for the chapters of the game, beside previews of the screens that name the chapters. */
-export function CalendrierSection({ project }: { project: StudioProject }) {
+export function CalendarSection({ project }: { project: StudioProject }) {
   const story = useStudioState((state) => state.story)
   const form = useJsonForm('calendar')
   const numbers = form.keys(['chapters'])

@@ -23,7 +23,7 @@ const words = textesTexts.debats
 export const letterOf = (index: number) => String.fromCharCode(65 + index)
 
 /** The form for the debate cards, beside a preview of the card that the trainer projects. */
-export function DebatsSection({ project }: { project: StudioProject }) {
+export function DebatesSection({ project }: { project: StudioProject }) {
   const story = useStudioState((state) => state.story)
   const form = useJsonForm('debates')
   const choices = useMemo(() => choicesOf(story), [story])

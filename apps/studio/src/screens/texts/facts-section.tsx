@@ -38,7 +38,7 @@ function useFactLines(keys: readonly string[]): ReadonlyMap<string, readonly Sto
 }
 
 /** The form for the facts, beside a preview of the printed debrief. */
-export function FaitsSection({ project }: { project: StudioProject }) {
+export function FactsSection({ project }: { project: StudioProject }) {
   const story = useStudioState((state) => state.story)
   const form = useJsonForm('facts')
   const keys = form.keys([])

@@ -31,7 +31,7 @@ const formsOf = (form: JsonForm, word: string) => [
 ]
 
 /** The form for the difficult words, beside a preview of a line that contains the word. */
-export function GlossaireSection({ project }: { project: StudioProject }) {
+export function GlossarySection({ project }: { project: StudioProject }) {
   const story = useStudioState((state) => state.story)
   const sample = useStudioState((state) => state.sample)
   const form = useJsonForm('glossary')

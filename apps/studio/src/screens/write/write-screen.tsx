@@ -28,7 +28,7 @@ import { UnknownPeople } from './unknown-people.js'
 import { useEditorData } from './use-editor-data.js'
 import css from './write-screen.module.css'
 
-interface EcrireProps {
+interface WriteProps {
   project: StudioProject
   place: Place | undefined
   areProblemsOpen: boolean
@@ -62,7 +62,7 @@ function goToForm({ scene }: StudioProject, { kind, name }: NameAtCursor): boole
 
 const panesOfScreen = { plan: 0, text: 1, preview: 2, problems: 3 } as const
 
-export function EcrireScreen({ project, place, areProblemsOpen }: EcrireProps) {
+export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
   const studio = useStudio()
   const story = useStudioState((state) => state.story)
   const stage = useStudioState((state) => state.stage)
