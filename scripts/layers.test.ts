@@ -1,8 +1,9 @@
 // Checks every import of the apps and packages against the tables in docs/architecture.md:
 // - A file imports only files of its own layer or of a lower layer.
 // - A file imports only the packages that the table lists for its folder.
-// - A module of the server is imported only through its public entry (`modules/<name>/index.ts`).
+// - The routes of a server module are imported only by `app.ts`, its queries only by `store.ts` and by other queries.
 // - Files do not import each other in a cycle.
+// Layers and cycles concern what runs: `import type` may point to any layer.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -61,15 +62,19 @@ function filesOf(folder: string): File[] {
     .map((name) => ({ name, text: readFileSync(join(path, name), 'utf8') }))
 }
 
-const importsIn = ({ text }: File) =>
+const specifiersIn = (text: string) =>
   Array.from(text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g), ([, specifier = '']) => specifier)
+const typeImport = /^(?:import|export) type [^'"]*? from '[^']+'/gm
+const importsIn = ({ text }: File) => specifiersIn(text)
+const valueImportsIn = ({ text }: File) => specifiersIn(text.replace(typeImport, ''))
 
 const withoutEnding = (name: string) => name.replace(/\.(jsx?|tsx?)$/, '')
 /** The path of the imported file, relative to the source folder. It has no extension: imports say `.js` where the source is `.ts`. */
 const targetOf = (file: File, specifier: string) =>
   withoutEnding(normalize(join(dirname(file.name), specifier)))
+/** The files that a file imports, without those from which it imports only types. */
 const targetsOf = (file: File) =>
-  importsIn(file)
+  valueImportsIn(file)
     .filter((specifier) => specifier.startsWith('.'))
     .map((specifier) => targetOf(file, specifier))
 
@@ -135,21 +140,22 @@ function foreignImports({ packages }: SourceFolder, files: readonly File[]): str
 /** The module of the server that a file belongs to. */
 const moduleOf = (name: string) => /^modules[/\\]([^/\\]+)[/\\]/.exec(name)?.[1]
 
-/** Imports that bypass the public entry of another module. */
-function deepImports(files: readonly File[]): string[] {
+const isQueryFile = (name: string) => /(?:^|[/\\-])(?:queries|store)(?:\.ts)?$/.test(name)
+const isRouteFile = (name: string) => /(?:^|[/\\-])(?:routes|handlers)$/.test(name)
+
+/** Imports of the routes of another module, and imports of its queries from files that are not queries. */
+function privateImports(files: readonly File[]): string[] {
+  const isPrivate = (file: File, target: string) =>
+    (isRouteFile(target) && file.name !== 'app.ts') || (isQueryFile(target) && !isQueryFile(file.name))
   return files.flatMap((file) =>
     targetsOf(file)
-      .filter((target) => {
-        const module = moduleOf(target)
-        return module !== undefined && module !== moduleOf(file.name) && !/[/\\]index$/.test(target)
-      })
+      .filter((target) => moduleOf(target) !== moduleOf(file.name) && isPrivate(file, target))
       .map((target) => `${file.name} → ${target}`),
   )
 }
 
-/** The files of server modules, without the query files (`…-queries.ts` and `store.ts`). */
 const withoutQueries = (files: readonly File[]) =>
-  files.filter(({ name }) => moduleOf(name) !== undefined && !/(-queries|[/\\]store)\.ts$/.test(name))
+  files.filter(({ name }) => moduleOf(name) !== undefined && !isQueryFile(name))
 
 /** Finds names of database columns, such as `session_uid` or `created_at`, outside the query files. */
 const filesWithColumnNames = (files: readonly File[]) =>
@@ -223,8 +229,8 @@ describe.each(sourceFolders)('$path', (folder) => {
 describe('the modules of the server', () => {
   const files = filesOf('apps/server/src').filter(({ name }) => !isTest(name))
 
-  it('are imported only through their public entry', () => {
-    expect(deepImports(files)).toEqual([])
+  it('keep their routes and their queries to themselves', () => {
+    expect(privateImports(files)).toEqual([])
   })
 
   it('import exactly the modules that the table lists for them', () => {
@@ -279,6 +285,14 @@ describe('the functions that check imports', () => {
     ])
   })
 
+  it('ignore an import of types only', () => {
+    const [from, type] = ["from '../high/b.js'", 'import type { A }']
+    const files = [`${type} ${from}`, `export type { A } ${from}`, `import { type A, b } ${from}`]
+    expect(
+      files.map((text) => upwardImports(folder, [{ name: 'low/a.ts', text: `${text}\n` }]).length),
+    ).toEqual([0, 0, 1])
+  })
+
   it('check top-level files if the table names them', () => {
     const files = [file('low/a.ts', '../config.js'), file('config.ts', './low/a.js', './main.js')]
     expect(upwardImports(folder, files)).toEqual([])
@@ -301,7 +315,7 @@ describe('the functions that check imports', () => {
 
   it('find an import of a row type outside the query files', () => {
     const text = "import type { LearnerRow, Tables } from '../../platform/database/schema.js'"
-    const files = ['rules.ts', 'a-queries.ts', 'store.ts'].map((name) => ({
+    const files = ['rules.ts', 'a-queries.ts', 'queries.ts'].map((name) => ({
       name: `modules/a/${name}`,
       text,
     }))
@@ -309,20 +323,23 @@ describe('the functions that check imports', () => {
   })
 
   it('find a column name outside the query files', () => {
-    const files = ['rules.ts', 'a-queries.ts', 'store.ts'].map((name) => ({
+    const files = ['rules.ts', 'a-queries.ts', 'queries.ts'].map((name) => ({
       name: `modules/a/${name}`,
       text: 'const isOver = ({ expires_at }: { expires_at: number }) => expires_at < 1',
     }))
     expect(filesWithColumnNames(files)).toEqual(['modules/a/rules.ts'])
   })
 
-  it('find the imports between modules, and those that bypass the public entry', () => {
+  it('find the imports between modules, and those of routes and queries', () => {
     const files = [
-      file('modules/a/x.ts', './y.js', '../b/index.js', '../../platform/z.js'),
-      file('modules/b/w.ts', '../c/inside.js'),
-      file('app.ts', './modules/a/x.js', './modules/b/index.js'),
+      file('modules/a/rules.ts', './queries.js', '../b/rules.js', '../b/queries.js', '../../platform/z.js'),
+      file('modules/b/queries.ts', '../c/more-queries.js', '../c/routes.js'),
+      file('app.ts', './modules/a/routes.js', './modules/b/rules.js'),
     ]
-    expect(deepImports(files)).toEqual(['modules/b/w.ts → modules/c/inside', 'app.ts → modules/a/x'])
+    expect(privateImports(files)).toEqual([
+      'modules/a/rules.ts → modules/b/queries',
+      'modules/b/queries.ts → modules/c/routes',
+    ])
     expect(usesOf(files)).toEqual({ a: ['b'], b: ['c'] })
   })
 })
