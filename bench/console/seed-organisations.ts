@@ -1,10 +1,8 @@
 // Fills the database with organisations, in addition to the class that the benchmark measures. Each organisation has two sessions of 500
 // learners. Each learner has an access code, a finished run and a day of play.
 
-import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation'
-import { toOrganisationRow } from '@didascalie/server/modules/organisations/organisation-queries'
-import { plainSession } from '@didascalie/server/modules/sessions/session'
-import { toSessionRow } from '@didascalie/server/modules/sessions/session-queries'
+import { plainOrganisation } from '@didascalie/server/modules/organisations/rules'
+import { plainSession } from '@didascalie/server/modules/sessions/rules'
 import type { Store } from '@didascalie/server/store'
 import { sql } from 'kysely'
 import { progress } from '../figure.js'
@@ -43,7 +41,7 @@ async function seedSessions(store: Store, sessionCount: number): Promise<void> {
         name: `Maison ${number}`,
         createdAt: 1,
       }))
-    await store.db.insertInto('organisation').values(organisationRows.map(toOrganisationRow)).execute()
+    await store.rows.insertInto('organisation').values(organisationRows).execute()
     const sessions = sessionNumbers.map((number) => ({
       ...plainSession,
       uid: `group-${number}`,
@@ -53,10 +51,7 @@ async function seedSessions(store: Store, sessionCount: number): Promise<void> {
       createdAt: number,
       kind: 'normal' as const,
     }))
-    await store.db
-      .insertInto('session')
-      .values(sessions.map((session) => toSessionRow(session)))
-      .execute()
+    await store.rows.insertInto('session').values(sessions).execute()
   }
 }
 

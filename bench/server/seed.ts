@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation'
-import { plainSession } from '@didascalie/server/modules/sessions/session'
+import { plainOrganisation } from '@didascalie/server/modules/organisations/rules'
+import { plainSession } from '@didascalie/server/modules/sessions/rules'
 import { hashToken } from '@didascalie/server/platform/keys/keyring'
 import type { Store } from '@didascalie/server/store'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 // Cases that the demonstration's class of 24 does not cover: 500 learners, a second trainer, and an organisation without data.
 
-import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation'
+import { plainOrganisation } from '@didascalie/server/modules/organisations/rules'
 import { sortKey } from '@didascalie/server/platform/database/sort-key'
 import { hashToken, newToken, newUid } from '@didascalie/server/platform/keys/keyring'
 import { openStore, type Store } from '@didascalie/server/store'

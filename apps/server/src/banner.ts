@@ -1,4 +1,4 @@
-import { type DemonstrationLinks, demonstrationSessions } from './modules/demonstration/index.js'
+import { type DemonstrationLinks, demonstrationSessions } from './modules/demonstration/demonstration.js'
 
 /** The text that the server prints at start: the addresses, the access codes of the demonstration, and warnings. `localAddress`: where the
  * server listens. */

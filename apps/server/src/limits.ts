@@ -3,9 +3,17 @@ import {
   createDebriefLimits,
   type DebriefLimitNumbers,
   defaultDebriefLimits,
-} from './modules/debrief/index.js'
-import { createLoginLimits, defaultLoginLimits, type LoginLimitNumbers } from './modules/login/index.js'
-import { createStaffLimits, defaultStaffLimits, type StaffLimitNumbers } from './modules/staff/index.js'
+} from './modules/debrief/debrief-limits.js'
+import {
+  createLoginLimits,
+  defaultLoginLimits,
+  type LoginLimitNumbers,
+} from './modules/login/login-limits.js'
+import {
+  createStaffLimits,
+  defaultStaffLimits,
+  type StaffLimitNumbers,
+} from './modules/staff/staff-limits.js'
 import type { DatabaseHandle } from './platform/database/database.js'
 import { type CallLimitNumbers, createCallLimits, defaultCallLimits } from './platform/limits/call-limits.js'
 import { createLimiters } from './platform/limits/limiters.js'

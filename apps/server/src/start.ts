@@ -5,22 +5,30 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
 import { type Config, isForThisMachine } from './config.js'
-import { archiveLines, type Contents, incompleteWordings, LiveContents } from './modules/content/index.js'
-import { debriefGameOf } from './modules/debrief/index.js'
+import { archiveLines } from './modules/content/archive-lines.js'
+import { type Contents, incompleteWordings } from './modules/content/content.js'
+import { LiveContents } from './modules/content/live-contents.js'
+import { debriefGameOf } from './modules/debrief/debrief.js'
 import {
-  createOneTimeEntry,
   type DemonstrationLinks,
   demonstrationLinks,
-  demonstrationTrainer,
   seedDemonstration,
+} from './modules/demonstration/demonstration.js'
+import {
+  createOneTimeEntry,
+  demonstrationTrainer,
   seedDemonstrationClass,
-} from './modules/demonstration/index.js'
-import { JobRunner } from './modules/exports/index.js'
-import { createPack } from './modules/integrations/index.js'
-import { ScoreSender, sharedPlatforms } from './modules/lti/index.js'
-import { PdfService } from './modules/pdf/index.js'
-import { runCleanup } from './modules/privacy/index.js'
-import { backfillStatements, StatementQueue, StatementSender, VoidSender } from './modules/xapi/index.js'
+} from './modules/demonstration/demonstration-class.js'
+import { JobRunner } from './modules/exports/job-runner.js'
+import { createPack } from './modules/integrations/pack.js'
+import { sharedPlatforms } from './modules/lti/platforms.js'
+import { ScoreSender } from './modules/lti/score-sender.js'
+import { PdfService } from './modules/pdf/pdf-service.js'
+import { runCleanup } from './modules/privacy/cleanup.js'
+import { backfillStatements } from './modules/xapi/backfill.js'
+import { StatementQueue } from './modules/xapi/statement-queue.js'
+import { StatementSender } from './modules/xapi/statement-sender.js'
+import { VoidSender } from './modules/xapi/void-sender.js'
 import { operatorCommands } from './platform/errors/operator-commands.js'
 import { OperatorError } from './platform/errors/operator-error.js'
 import { newToken, sameText } from './platform/keys/keyring.js'

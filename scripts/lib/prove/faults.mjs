@@ -312,7 +312,7 @@ export const faults = [
   },
   {
     what: 'learners can log in to an expired session',
-    file: 'apps/server/src/modules/sessions/session-rules.ts',
+    file: 'apps/server/src/modules/sessions/rules.ts',
     search: "if (session.closesAt !== null && now >= session.closesAt) return 'session-expired'",
     replace: '',
     proof: server(

@@ -1,15 +1,7 @@
 import { z } from 'zod'
-import {
-  type CreatedCode,
-  countCodes,
-  type ListFault,
-  makeCodes,
-  maxCodes,
-  type Person,
-  readPeople,
-  revokeCode,
-} from '../modules/codes/index.js'
-import { requireSession, sessionAddress, typedAddress } from '../modules/sessions/index.js'
+import { type ListFault, type Person, readPeople } from '../modules/codes/people.js'
+import { type CreatedCode, countCodes, makeCodes, maxCodes, revokeCode } from '../modules/codes/rules.js'
+import { requireSession, sessionAddress, typedAddress } from '../modules/sessions/rules.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import { formatCode } from '../platform/keys/readable-code.js'
 import { textOf, toCsv } from '../platform/text/csv.js'

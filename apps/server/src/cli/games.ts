@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.js'
-import type { Contents } from '../modules/content/index.js'
-import { loadContents } from '../modules/content/index.js'
+import type { Contents } from '../modules/content/content.js'
+import { loadContents } from '../modules/content/load-contents.js'
 
 /** Loads the games of this installation, as the server does. */
 export const readGames = ({ root, content, wordings }: Config): Promise<Contents> =>

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { isForThisMachine } from '../config.js'
+import { checkPlatform } from '../modules/lti/check-platform.js'
+import { rotateKeys } from '../modules/lti/keys.js'
+import type { LtiPlatform } from '../modules/lti/lti-platform.js'
 import {
   assignPlatform,
-  checkPlatform,
   createPlatform,
   invitePlatform,
-  type LtiPlatform,
   originalDeploymentIdOf,
   removePlatform,
-  rotateKeys,
   sharedPlatforms,
-} from '../modules/lti/index.js'
+} from '../modules/lti/platforms.js'
 import { Refusal } from '../platform/errors/refusal.js'
 import { requireUsableAddress } from '../platform/outbound/request.js'
 import { linkOrigin } from '../server-address.js'

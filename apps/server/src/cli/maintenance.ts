@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { runCleanup } from '../modules/privacy/index.js'
+import { runCleanup } from '../modules/privacy/cleanup.js'
 import { backUp, restoreFrom } from '../platform/database/backup.js'
 import { databaseFile } from '../platform/database/open-database.js'
 import { OperatorError } from '../platform/errors/operator-error.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeOrganisation, createOrganisation } from '../modules/organisations/index.js'
+import { changeOrganisation, createOrganisation } from '../modules/organisations/rules.js'
 import { command, type Option, text } from './command.js'
 import { dateCell, table } from './table.js'
 import { uid } from './values.js'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { createPartner, signForPartner } from '../modules/partners/index.js'
-import { requireSession } from '../modules/sessions/index.js'
+import { createPartner, signForPartner } from '../modules/partners/partners.js'
+import { requireSession } from '../modules/sessions/rules.js'
 import { isPartnerOrigin } from '../platform/http/security-headers.js'
 import { linkOrigin } from '../server-address.js'
 import { command, text } from './command.js'

@@ -1,7 +1,7 @@
 // The messages for rejected commands.
 import { join } from 'node:path'
 import type { Config } from '../config.js'
-import { maxCodes } from '../modules/codes/index.js'
+import { maxCodes } from '../modules/codes/rules.js'
 import { operatorCommands } from '../platform/errors/operator-commands.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import type { Refusal, RefusalCode } from '../platform/errors/refusal.js'

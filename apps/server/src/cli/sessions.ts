@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readsSchema, sessionKindSchema } from '@didascalie/contract'
 import { z } from 'zod'
-import { defaultGame, gamesIn } from '../modules/content/index.js'
+import { defaultGame, gamesIn } from '../modules/content/load-contents.js'
 import {
   allowsSharing,
   changeSession,
@@ -11,9 +11,9 @@ import {
   maxSeats,
   reopenSession,
   requireContent,
-  type Session,
   type SessionChanges,
-} from '../modules/sessions/index.js'
+} from '../modules/sessions/rules.js'
+import type { Session } from '../platform/database/schema.js'
 import { dateIn, momentOf } from '../platform/time/time-zone.js'
 import { command, type Option, text } from './command.js'
 import { readInputFile } from './files.js'

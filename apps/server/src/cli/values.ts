@@ -1,6 +1,6 @@
 // Schemas for the values of command-line options.
 import { z } from 'zod'
-import { sessionUidPattern } from '../modules/sessions/index.js'
+import { sessionUidPattern } from '../modules/sessions/rules.js'
 import type { WallTime } from '../platform/time/time-zone.js'
 
 export const uid = z

@@ -4,7 +4,7 @@
 // later (publication.ts). Until then, the learner is in the waiting list of this choice. The list contains uids instead of counts, so that
 // a learner who is erased while waiting is never counted at the choice.
 import { z } from 'zod'
-import type { Content } from '../content/index.js'
+import type { Content } from '../content/content.js'
 import { mayPublish, type NewLearner } from './publication.js'
 
 const countsByIdSchema = z.record(z.string(), z.number())

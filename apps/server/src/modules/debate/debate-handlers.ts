@@ -1,21 +1,15 @@
 import type { StaffCallName, staffDebateCalls } from '@didascalie/contract'
 import { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
-import type { Content } from '../content/index.js'
-import type { Session } from '../sessions/index.js'
-import {
-  courseOf,
-  recordAction,
-  type SessionCaller,
-  type StaffHandlers,
-  type StaffServiceCall,
-} from '../staff/index.js'
-import type { Context } from './context.js'
+import type { Content } from '../content/content.js'
+import { courseOf, type SessionCaller } from '../staff/caller.js'
+import type { StaffHandlers, StaffServiceCall } from '../staff/staff-call.js'
+import { recordAction } from '../staff/view.js'
 import { debateMap, groupDebrief, projectedCards } from './debates.js'
 import { choiceStatistics, surveyStatistics } from './shares.js'
 
-type SessionCall = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'now'> & {
-  caller: SessionCaller<Session>
+type SessionCall = Pick<StaffServiceCall<StaffCallName>, 'context' | 'now'> & {
+  caller: SessionCaller
 }
 
 function contentOf({ context, caller }: SessionCall): Content {
@@ -48,7 +42,7 @@ async function mapOf(call: SessionCall) {
 
 const cardsSchema = z.array(z.strictObject({ choice: z.string(), question: z.string() }))
 
-export const debateHandlers: StaffHandlers<keyof typeof staffDebateCalls, Context> = {
+export const debateHandlers: StaffHandlers<keyof typeof staffDebateCalls> = {
   getDebateMap: (call) => mapOf(call),
   getSeance: async ({ context, caller }) => {
     const storedList = await context.store.debateLists.find(caller.session.uid, caller.staff.uid)

@@ -1,6 +1,6 @@
 import type { DebateChoice, DebateMap } from '@didascalie/contract'
 import { expect, test } from 'vitest'
-import type { ChoicePoint } from '../content/index.js'
+import type { ChoicePoint } from '../content/content.js'
 import { debateMap, projectedCards } from './debates.js'
 
 const card = {

@@ -15,7 +15,7 @@ import {
   hasNoticeableEffect,
   heaviestChoices,
   signOf,
-} from '../content/index.js'
+} from '../content/content.js'
 import type { ChoiceCounts } from './choice-release.js'
 import type { ChoiceStatistics, SurveyCounts } from './shares.js'
 

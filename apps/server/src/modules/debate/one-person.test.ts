@@ -2,9 +2,9 @@
 // the counts. A class that plays in one room must still see its counts on the same morning.
 import { type CallName, callPath, type DebateMap, type StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '../../platform/database/schema.js'
 import { type Player, playerOf, type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
-import type { Session } from '../sessions/index.js'
 
 const minuteMs = 60_000
 const school = '192.0.2.1'

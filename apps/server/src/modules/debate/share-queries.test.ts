@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '../../platform/database/schema.js'
 import { aRun, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
-import type { Session } from '../sessions/index.js'
 import { minDifferentPeople } from './publication.js'
 
 describe.each(databaseKinds)('On %s, learners', (kind) => {

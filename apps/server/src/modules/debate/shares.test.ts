@@ -1,11 +1,11 @@
 // Tests the group statistics. A trainer who compares the statistics of two days must not learn the choice of a single learner.
 import type { DebateMap, StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '../../platform/database/schema.js'
 import { aRun, seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
-import type { Learner } from '../learners/index.js'
-import type { Session } from '../sessions/index.js'
+import type { Learner } from '../learners/learner.js'
 
 const dayMs = 24 * 60 * 60_000
 

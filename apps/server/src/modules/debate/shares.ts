@@ -10,9 +10,11 @@
 // - final publication: after the end of the session, adds the remaining new learners and the learners in waiting lists. Happens only once.
 import type { GroupCount } from '@didascalie/contract'
 import { z } from 'zod'
-import type { Content } from '../content/index.js'
-import { isReadByTrainers } from '../progress/index.js'
-import { allowsSharing, isOver, type Session } from '../sessions/index.js'
+import type { Session } from '../../platform/database/schema.js'
+import type { Store } from '../../store.js'
+import type { Content } from '../content/content.js'
+import { isReadByTrainers } from '../progress/trace.js'
+import { allowsSharing, isOver } from '../sessions/rules.js'
 import {
   addCounts,
   type ChoiceCounts,
@@ -24,9 +26,8 @@ import {
 } from './choice-release.js'
 import { mayPublish } from './publication.js'
 import type { CountableLearner, StatisticsKind } from './share-queries.js'
-import type { Store } from './store.js'
 
-type StatisticsStore = Pick<Store, 'groupStatistics'>
+type StatisticsStore = Store
 type GameChoices = Pick<Content, 'choices' | 'lines' | 'consentVersions'>
 
 interface StatisticsContext {

@@ -1,12 +1,14 @@
 // Builds a learner's debrief from the stored data. If the learner does not share their run, the copy for trainers does not show it.
 import { notionsInOrder } from '@didascalie/contract'
 import { factsAbout } from '@didascalie/engine/run-facts'
-import type { Content, Contents } from '../content/index.js'
-import type { Learner } from '../learners/index.js'
-import { type Bilan, type BilanGame, wordsOf } from '../pdf/index.js'
-import { isReadByTrainers, secondsPlayed } from '../progress/index.js'
+import type { Store } from '../../store.js'
+import type { Content, Contents } from '../content/content.js'
+import type { Learner } from '../learners/learner.js'
+import type { Bilan, BilanGame } from '../pdf/debrief.js'
+import { wordsOf } from '../pdf/wording.js'
+import { secondsPlayed } from '../progress/played-time.js'
+import { isReadByTrainers } from '../progress/trace.js'
 import { printedFacts } from './printed-facts.js'
-import type { Store } from './store.js'
 
 export function debriefGameOf({ name, wordings, brand, calendar }: Content): BilanGame {
   const { colours, mark } = brand
@@ -15,7 +17,7 @@ export function debriefGameOf({ name, wordings, brand, calendar }: Content): Bil
 
 /** Returns `undefined` if the session or its game no longer exists. */
 export async function debriefOf(
-  store: Pick<Store, 'sessions' | 'organisations' | 'notions' | 'runs'>,
+  store: Store,
   contents: Contents,
   learner: Learner,
   { now, timeZone, reader }: { now: number; timeZone: string; reader: 'learner' | 'trainer' },

@@ -1,12 +1,13 @@
 import { insertKeptKey, souvenirVariable, wording } from '@didascalie/contract'
 import type { ReachedFact } from '@didascalie/engine'
 import { chooseFacts, choosePrint } from '@didascalie/engine/run-facts'
-import { type Content, chapterNameOf } from '../content/index.js'
-import { type Learner, mayStoreTrace } from '../learners/index.js'
-import type { BilanFact, BilanKeepsake } from '../pdf/index.js'
-import type { StoredRun } from '../progress/index.js'
-import type { Session } from '../sessions/index.js'
-import type { Store } from './store.js'
+import type { Session } from '../../platform/database/schema.js'
+import type { Store } from '../../store.js'
+import { type Content, chapterNameOf } from '../content/content.js'
+import { mayStoreTrace } from '../learners/consent.js'
+import type { Learner } from '../learners/learner.js'
+import type { BilanFact, BilanKeepsake } from '../pdf/debrief.js'
+import type { StoredRun } from '../progress/run-queries.js'
 
 interface PrintedRun {
   /** The facts chosen for the debrief. A fact says what the learner did, for example « Vous avez répondu à l’appel. » */
@@ -18,7 +19,7 @@ interface PrintedRun {
 
 /** The facts and the keepsake of the learner's latest finished run. Empty if the debrief must not show the run. */
 export async function printedFacts(
-  store: Pick<Store, 'runs'>,
+  store: Store,
   learner: Learner,
   { session, content }: DebriefSource,
 ): Promise<PrintedRun> {

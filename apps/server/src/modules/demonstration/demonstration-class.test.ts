@@ -7,8 +7,8 @@ import { loopedGraph, writeGame, writeInstallation } from '../../testing/fixture
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import { loadContents } from '../content/load-contents.js'
 import { choiceStatistics, surveyStatistics } from '../debate/shares.js'
-import { choicesOf } from '../progress/index.js'
-import { eraseAtOf } from '../sessions/erasure-date.js'
+import { choicesOf } from '../progress/runs-view.js'
+import { eraseAtOf } from '../sessions/rules.js'
 import { seedDemonstration } from './demonstration.js'
 import { seedDemonstrationClass, surveysOf } from './demonstration-class.js'
 

@@ -1,16 +1,17 @@
 // Creates a class of 24 people for the console of the demonstration. The engine plays their runs, so that all screens show consistent data.
 import { notionsInOrder } from '@didascalie/contract'
 import { type Moment, toProgression } from '@didascalie/engine'
+import type { Session } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import { plainCode } from '../codes/index.js'
-import type { Content } from '../content/index.js'
-import type { Learner } from '../learners/index.js'
-import { eraseAtOf, plainSession, type Session } from '../sessions/index.js'
-import type { StaffMember } from '../staff/index.js'
+import type { Store } from '../../store.js'
+import { plainCode } from '../codes/rules.js'
+import type { Content } from '../content/content.js'
+import type { Learner } from '../learners/learner.js'
+import { eraseAtOf, plainSession } from '../sessions/rules.js'
+import type { StaffMember } from '../staff/staff-member.js'
 import type { ClassSeed } from './seed-queries.js'
-import type { Store } from './store.js'
 
 const minuteMs = 60 * 1000
 const dayMs = 24 * 60 * minuteMs
@@ -313,7 +314,7 @@ export async function seedDemonstrationClass(
  * demonstration's trainer. Every other call returns `undefined`.
  */
 export function createOneTimeEntry(
-  store: Pick<Store, 'staff'>,
+  store: Store,
   token: string,
   isSameToken: (one: string, other: string) => boolean,
 ) {

@@ -1,13 +1,14 @@
 // Creates the demonstration data when the server first starts: an organisation, a partner, three sessions and a few codes.
 import { randomBytes } from 'node:crypto'
 import type { SessionKind } from '@didascalie/contract'
+import type { Session } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { formatCode } from '../../platform/keys/readable-code.js'
-import { plainCode } from '../codes/index.js'
-import { plainOrganisation } from '../organisations/index.js'
-import { plainSession, type Session } from '../sessions/index.js'
-import type { Store } from './store.js'
+import type { Store } from '../../store.js'
+import { plainCode } from '../codes/rules.js'
+import { plainOrganisation } from '../organisations/rules.js'
+import { plainSession } from '../sessions/rules.js'
 
 export const demonstrationSessions = { demo: 'demo', partner: 'odysseus' } as const
 /** The organisation has all fields that a certificate needs. The texts of the fields say that the organisation is fictitious. */

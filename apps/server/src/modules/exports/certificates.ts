@@ -1,9 +1,9 @@
 // Creates certificates of completion (« certificats de réalisation »), following the model of the French ministry of labour.
 import { dateInWords, durationInWords, wording } from '@didascalie/contract'
-import { debriefGameOf } from '../debrief/index.js'
-import type { Organisation } from '../organisations/index.js'
-import type { Report } from '../pdf/index.js'
-import { secondsPlayed } from '../progress/index.js'
+import type { Organisation } from '../../platform/database/schema.js'
+import { debriefGameOf } from '../debrief/debrief.js'
+import type { Report } from '../pdf/report.js'
+import { secondsPlayed } from '../progress/played-time.js'
 import type { ExportContext, Exporter } from './export-context.js'
 import type { EvidencePerson } from './export-queries.js'
 import { fullName, periodInWords } from './french.js'

@@ -1,8 +1,8 @@
 // Creates debriefs for trainers, only of learners who share their run. The audit log records each debrief as a reading of the run, and the
 // learner sees this entry.
-import { debriefOf } from '../debrief/index.js'
-import { isReadByTrainers } from '../progress/index.js'
-import { allowsSharing } from '../sessions/index.js'
+import { debriefOf } from '../debrief/debrief.js'
+import { isReadByTrainers } from '../progress/trace.js'
+import { allowsSharing } from '../sessions/rules.js'
 import type { ExportContext, Exporter } from './export-context.js'
 import { fileNames, zipOf } from './zip.js'
 

@@ -1,12 +1,11 @@
 // The input and the result of the functions that create an export file.
 
+import type { Organisation, Session } from '../../platform/database/schema.js'
 import type { NowInZone } from '../../platform/time/time-zone.js'
-import type { Content, Contents } from '../content/index.js'
-import type { Organisation } from '../organisations/index.js'
-import type { PrintedDocument } from '../pdf/index.js'
-import type { Session } from '../sessions/index.js'
+import type { Store } from '../../store.js'
+import type { Content, Contents } from '../content/content.js'
+import type { PrintedDocument } from '../pdf/printed-document.js'
 import type { LearnersInFile } from './job-queries.js'
-import type { Store } from './store.js'
 
 export interface ExportContext extends NowInZone {
   store: Store

@@ -1,21 +1,15 @@
 import type { StaffCallName, staffEvidenceCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { newUid } from '../../platform/keys/keyring.js'
-import type { Session } from '../sessions/index.js'
-import {
-  formattingContextOf,
-  recordAction,
-  type SessionCaller,
-  type StaffHandlers,
-  type StaffServiceCall,
-} from '../staff/index.js'
-import type { Context } from './context.js'
+import type { SessionCaller } from '../staff/caller.js'
+import type { StaffHandlers, StaffServiceCall } from '../staff/staff-call.js'
+import { formattingContextOf, recordAction } from '../staff/view.js'
 import { jobView, requireJob, startExport, startPersonFile } from './export-jobs.js'
 import type { ExportJob } from './job-queries.js'
 import { evidenceOf } from './overview.js'
 
-type SessionCall = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
-  caller: SessionCaller<Session>
+type SessionCall = Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & {
+  caller: SessionCaller
 }
 
 function exportRequestOf(call: SessionCall) {
@@ -32,8 +26,7 @@ async function viewOfJob({ context, caller, now }: SessionCall, job: ExportJob) 
 }
 
 export const evidenceHandlers: StaffHandlers<
-  Exclude<keyof typeof staffEvidenceCalls, 'erasePerson' | 'setEraseDay'>,
-  Context
+  Exclude<keyof typeof staffEvidenceCalls, 'erasePerson' | 'setEraseDay'>
 > = {
   getEvidence: (call) => evidenceOf(exportRequestOf(call)),
   startExport: async (call) => {

@@ -3,15 +3,15 @@
 import { type ExportKind, exportPath, type Job } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { newUid } from '../../platform/keys/keyring.js'
-import { requireLearnerIn } from '../learners/index.js'
-import { allowsSharing, type Session } from '../sessions/index.js'
-import type { MemberCaller, SessionCaller } from '../staff/index.js'
+import type { Store } from '../../store.js'
+import { requireLearnerIn } from '../learners/learners.js'
+import { allowsSharing } from '../sessions/rules.js'
+import type { MemberCaller, SessionCaller } from '../staff/caller.js'
 import { missingFields } from './certificates.js'
 import { sharedDebriefs } from './debriefs.js'
 import type { ExportContext } from './export-context.js'
 import type { ExportJob } from './job-queries.js'
 import { exportFileName, hasDocumentPerLearner, isJobKind, type JobKind } from './kinds.js'
-import type { Store } from './store.js'
 
 export const fileLifeMs = 24 * 60 * 60 * 1000
 /** Per organisation. */
@@ -23,7 +23,7 @@ const maxRows = 10_000
 const maxListed = 8
 
 type ExportRequest = Pick<ExportContext, 'store' | 'session' | 'content' | 'now' | 'timeZone'> & {
-  caller: SessionCaller<Session>
+  caller: SessionCaller
 }
 
 /** Only managers see jobs that export the data of one person. */
@@ -31,7 +31,7 @@ export const maySee = ({ kind }: Pick<ExportJob, 'kind'>, { role }: MemberCaller
   isJobKind(kind) && (kind !== 'person' || role === 'manager')
 
 /** Checks the right to read debriefs again, because the role of the member or the session may have changed since the request. */
-export function mayFetch(job: ExportJob, caller: SessionCaller<Session>): boolean {
+export function mayFetch(job: ExportJob, caller: SessionCaller): boolean {
   if (!maySee(job, caller) || job.madeBy !== caller.staff.uid) return false
   return job.kind !== 'debriefs' || (caller.role !== 'reader' && allowsSharing(caller.session))
 }
@@ -40,7 +40,7 @@ const isExpired = ({ expiresAt }: ExportJob, now: number) => expiresAt === null 
 
 export function jobView(
   job: ExportJob,
-  { caller, names, now }: { caller: SessionCaller<Session>; names: ReadonlyMap<string, string>; now: number },
+  { caller, names, now }: { caller: SessionCaller; names: ReadonlyMap<string, string>; now: number },
 ): Job {
   if (!isJobKind(job.kind)) throw new Error(`Unknown kind of job: ${job.kind}`)
   const isDone = job.state === 'done' && !isExpired(job, now)
@@ -58,11 +58,7 @@ export function jobView(
   }
 }
 
-export async function jobsOf(
-  store: Pick<Store, 'jobs' | 'staff'>,
-  caller: SessionCaller<Session>,
-  now: number,
-): Promise<Job[]> {
+export async function jobsOf(store: Store, caller: SessionCaller, now: number): Promise<Job[]> {
   const visibleJobs = (await store.jobs.ofSession(caller.session.uid, maxListed)).filter((job) =>
     maySee(job, caller),
   )
@@ -70,11 +66,7 @@ export async function jobsOf(
   return visibleJobs.map((job) => jobView(job, { caller, names, now }))
 }
 
-export async function requireJob(
-  store: Pick<Store, 'jobs'>,
-  caller: SessionCaller<Session>,
-  uid: string,
-): Promise<ExportJob> {
+export async function requireJob(store: Store, caller: SessionCaller, uid: string): Promise<ExportJob> {
   const job = await store.jobs.find(uid)
   if (job === undefined || job.sessionUid !== caller.session.uid || !maySee(job, caller))
     throw new Problem('not-found')
@@ -83,8 +75,8 @@ export async function requireJob(
 
 /** Throws `not-found` also if the caller may not download the file. */
 export async function requireFile(
-  store: Pick<Store, 'jobs'>,
-  caller: SessionCaller<Session>,
+  store: Store,
+  caller: SessionCaller,
   { job, now }: { job: ExportJob; now: number },
 ): Promise<Buffer> {
   const file =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../platform/database/database.js'
-import type { AuditRecord } from '../staff/index.js'
+import type { AuditRecord } from '../staff/audit-record.js'
 
 export function exportQueries({ db }: DatabaseHandle) {
   return {

@@ -3,12 +3,14 @@
 import { exportPath, roles } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { AppContext } from '../../context.js'
 import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { responsesOfPage } from '../../platform/http/answers.js'
 import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
-import { recordAction, requireCaller, requireMember, requireVisibleSession } from '../staff/index.js'
-import type { Context } from './context.js'
+import { requireMember, requireVisibleSession } from '../staff/caller.js'
+import { requireCaller } from '../staff/staff-calls.js'
+import { recordAction } from '../staff/view.js'
 import { requireFile } from './export-jobs.js'
 
 const responses = responsesOfPage('application/octet-stream', z.string().meta({ format: 'binary' }), [
@@ -16,7 +18,7 @@ const responses = responsesOfPage('application/octet-stream', z.string().meta({ 
   ...(['too-many', 'unavailable', 'internal'] as const),
 ])
 
-export function exportRoute(app: FastifyInstance, context: Context): void {
+export function exportRoute(app: FastifyInstance, context: AppContext): void {
   const { store } = context
   app.get<{ Params: { uid: string } }>(
     exportPath(':uid'),

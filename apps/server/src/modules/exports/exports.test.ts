@@ -1,14 +1,14 @@
 import { minPeopleForStatistics, type StaffCallName } from '@didascalie/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { toLearnerRow } from '../../modules/learners/index.js'
+import type { Session } from '../../platform/database/schema.js'
 import { newUid } from '../../platform/keys/keyring.js'
 import { aJob, aLearner, aRun, seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
-import type { Learner } from '../learners/index.js'
+import type { Learner } from '../learners/learner.js'
+import { toLearnerRow } from '../learners/learner-queries.js'
 import type { PrintedDocument } from '../pdf/printed-document.js'
-import type { Session } from '../sessions/index.js'
 import { JobRunner } from './job-runner.js'
 
 const dayMs = 24 * 60 * 60 * 1000

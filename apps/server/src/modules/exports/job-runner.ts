@@ -1,14 +1,14 @@
 // Creates the requested export files, one after the other. If a server is killed during a job, the job is started again, but only once.
 import type { FastifyBaseLogger } from 'fastify'
 import type { AnyDb } from '../../platform/database/database.js'
-import type { Contents } from '../content/index.js'
-import type { PrintedDocument } from '../pdf/index.js'
-import { recordInAuditLog } from '../staff/index.js'
+import type { Store } from '../../store.js'
+import type { Contents } from '../content/content.js'
+import type { PrintedDocument } from '../pdf/printed-document.js'
+import { recordInAuditLog } from '../staff/audit-log.js'
 import type { ExportContext, ExportResult } from './export-context.js'
 import { fileLifeMs } from './export-jobs.js'
 import type { ExportJob } from './job-queries.js'
 import { exporterFor, isJobKind } from './kinds.js'
-import type { Store } from './store.js'
 
 /** A runner that has not reported for this long is considered killed. */
 const silentMs = 60 * 1000

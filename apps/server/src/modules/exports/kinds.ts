@@ -1,8 +1,8 @@
 // Every kind of export file: its name, its media type and the function that creates it.
 import type { ExportKind, Job } from '@didascalie/contract'
+import type { Session } from '../../platform/database/schema.js'
 import { plainName } from '../../platform/text/file-name.js'
 import { dayOf, type NowInZone } from '../../platform/time/time-zone.js'
-import type { Session } from '../sessions/index.js'
 import { makeCertificates } from './certificates.js'
 import { isSinglePdf, makeDebriefs } from './debriefs.js'
 import type { Exporter } from './export-context.js'

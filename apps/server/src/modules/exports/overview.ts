@@ -1,8 +1,8 @@
 // Builds the overview of the exports of a session: which files are ready and what is missing.
 import type { Evidence } from '@didascalie/contract'
 import { dayOf } from '../../platform/time/time-zone.js'
-import { eraseDay, type Session } from '../sessions/index.js'
-import type { SessionCaller } from '../staff/index.js'
+import { eraseDay } from '../sessions/rules.js'
+import type { SessionCaller } from '../staff/caller.js'
 import { missingFields } from './certificates.js'
 import { sharedDebriefs } from './debriefs.js'
 import type { ExportContext } from './export-context.js'
@@ -10,7 +10,7 @@ import { jobsOf } from './export-jobs.js'
 import { surveyOverview } from './survey-table.js'
 
 type OverviewRequest = Pick<ExportContext, 'store' | 'session' | 'content' | 'now' | 'timeZone'> & {
-  caller: SessionCaller<Session>
+  caller: SessionCaller
 }
 
 async function qualiopiPieces(

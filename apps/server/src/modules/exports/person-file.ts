@@ -1,11 +1,13 @@
 // Creates a file with all data about one learner, which a manager passes on to this learner. Data that trainers may not read is left out,
 // and the file says where the learner finds it (docs/decisions/exports.md).
 import { dateInWords, durationInWords } from '@didascalie/contract'
-import { receivedBy } from '../integrations/index.js'
-import type { Learner } from '../learners/index.js'
-import type { Report, ReportBlock } from '../pdf/index.js'
-import { choicesOf, isReadByTrainers, secondsPlayed } from '../progress/index.js'
-import { accessesToLearner } from '../staff/index.js'
+import { receivedBy } from '../integrations/recipients.js'
+import type { Learner } from '../learners/learner.js'
+import type { Report, ReportBlock } from '../pdf/report.js'
+import { secondsPlayed } from '../progress/played-time.js'
+import { choicesOf } from '../progress/runs-view.js'
+import { isReadByTrainers } from '../progress/trace.js'
+import { accessesToLearner } from '../staff/audit-log.js'
 import { logoOf, reportHead } from './certificates.js'
 import type { ExportContext, Exporter } from './export-context.js'
 import { fullName, longDay } from './french.js'

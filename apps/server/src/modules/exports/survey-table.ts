@@ -1,6 +1,6 @@
 // The table of the group's survey results, with the same counts as on the trainer's screen.
 import { explainGroupCount, minPeopleForStatistics, notionsInOrder } from '@didascalie/contract'
-import { surveyStatistics } from '../debate/index.js'
+import { surveyStatistics } from '../debate/shares.js'
 import type { ExportContext } from './export-context.js'
 import type { Cell, Table } from './table.js'
 

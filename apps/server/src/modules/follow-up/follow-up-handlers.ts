@@ -1,20 +1,15 @@
 import { reminderSituationSchema, type staffFollowCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
-import { requireLearnerIn } from '../learners/index.js'
-import { sessionAddress } from '../sessions/index.js'
-import {
-  courseOf,
-  formattingContextOf,
-  recordAction,
-  requireVisibleSession,
-  type StaffHandlers,
-  sendMail,
-} from '../staff/index.js'
-import type { Context } from './context.js'
+import { requireLearnerIn } from '../learners/learners.js'
+import { sessionAddress } from '../sessions/rules.js'
+import { courseOf, requireVisibleSession } from '../staff/caller.js'
+import { sendMail } from '../staff/send-mail.js'
+import type { StaffHandlers } from '../staff/staff-call.js'
+import { formattingContextOf, recordAction } from '../staff/view.js'
 import { followUp } from './follow-up.js'
 import { moveLearner, reminderLetter, reminderSituation, reminderText } from './people.js'
 
-export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls, Context> = {
+export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls> = {
   getFollowUp: async (call) => {
     const { context, caller, body, now } = call
     const content = context.contents.find(caller.session.content)

@@ -3,10 +3,9 @@
 import { searchWords } from '@didascalie/contract'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DatabaseHandle } from '../../platform/database/database.js'
-import type { Tables } from '../../platform/database/schema.js'
-import { type AccessCode, toAccessCode } from '../codes/index.js'
-import type { Learner } from '../learners/index.js'
-import { membersOf } from '../lti/index.js'
+import type { AccessCode, Tables } from '../../platform/database/schema.js'
+import type { Learner } from '../learners/learner.js'
+import { membersOf } from '../lti/lti-queries.js'
 
 /** The times are in milliseconds since 1970. */
 export interface AlertThresholds {
@@ -106,7 +105,7 @@ function sqlFragments(kind: DatabaseHandle['kind']) {
   return { begun, position, notices, matchesName }
 }
 
-export function followUpQueries({ db, kind }: DatabaseHandle) {
+export function followUpQueries({ db, rows, kind }: DatabaseHandle) {
   const { begun, position, notices, matchesName } = sqlFragments(kind)
 
   const hasAlert = (thresholds: AlertThresholds) => {
@@ -241,18 +240,17 @@ export function followUpQueries({ db, kind }: DatabaseHandle) {
     },
     async learners(uids: readonly string[]): Promise<FollowedLearner[]> {
       if (uids.length === 0) return []
-      const rows = await db.selectFrom('learner').select(followedColumns).where('uid', 'in', uids).execute()
-      return rows.map(({ shared, ...row }) => ({ ...row, isShared: shared === 1 }))
+      const found = await db.selectFrom('learner').select(followedColumns).where('uid', 'in', uids).execute()
+      return found.map(({ shared, ...row }) => ({ ...row, isShared: shared === 1 }))
     },
     async activeCodes(learners: readonly string[]): Promise<AccessCode[]> {
       if (learners.length === 0) return []
-      const rows = await db
-        .selectFrom('access_code')
+      return rows
+        .selectFrom('accessCode')
         .selectAll()
-        .where('learner_uid', 'in', learners)
-        .where('revoked_at', 'is', null)
+        .where('learnerUid', 'in', learners)
+        .where('revokedAt', 'is', null)
         .execute()
-      return rows.map(toAccessCode)
     },
     /** The previous and the next learner of the session, sorted by name. */
     async neighbours(

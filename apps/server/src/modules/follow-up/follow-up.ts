@@ -1,11 +1,12 @@
 // Builds the follow-up: the progress of every learner of a session, and the learners with an alert.
 import { createHash } from 'node:crypto'
 import { type FollowedPerson, type FollowFilter, type FollowUp, peoplePerPage } from '@didascalie/contract'
+import type { AccessCode, Session } from '../../platform/database/schema.js'
 import { dayOf, momentOf } from '../../platform/time/time-zone.js'
-import type { AccessCode } from '../codes/index.js'
-import type { Content } from '../content/index.js'
-import { isReadByTrainers } from '../progress/index.js'
-import { type Session, sessionAddress, stateOf } from '../sessions/index.js'
+import type { Store } from '../../store.js'
+import type { Content } from '../content/content.js'
+import { isReadByTrainers } from '../progress/trace.js'
+import { sessionAddress, stateOf } from '../sessions/rules.js'
 import { alertsOf, dayMs, daysBetween, idleDays, playingMs, stuckMs, unusedBefore } from './alerts.js'
 import {
   type AlertThresholds,
@@ -14,7 +15,6 @@ import {
   type PositionCount,
   positionSeparator,
 } from './follow-up-queries.js'
-import type { Store } from './store.js'
 
 /** The maximum number of people in the list of alerts. */
 const maxAlerted = 40
@@ -127,7 +127,7 @@ function thresholdsOf(session: Session, when: Pick<ViewContext, 'now' | 'timeZon
   }
 }
 
-type PeopleStore = Pick<Store, 'followPeople' | 'codes'>
+type PeopleStore = Store
 type Context = Omit<ViewContext, 'address'> & { session: Session; content: Content | undefined }
 
 /** Loads the people of the list, in the same order. A row with `waits` 1 is an unused code; a row with `waits` 0 is a learner. */

@@ -1,12 +1,13 @@
 // Writes reminders for the learners of a session, and moves a learner to another session.
 import type { ReminderSituation } from '@didascalie/contract'
+import type { Session } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import type { MailMessage } from '../../platform/mail/mail-message.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
 import type { NowInZone } from '../../platform/time/time-zone.js'
-import type { Learner } from '../learners/index.js'
-import { isErasureDue, isWider, keepsLonger, type Session } from '../sessions/index.js'
-import type { Store } from './store.js'
+import type { Store } from '../../store.js'
+import type { Learner } from '../learners/learner.js'
+import { isErasureDue, isWider, keepsLonger } from '../sessions/rules.js'
 
 const openings: Record<ReminderSituation, string> = {
   unbegun: 'Une histoire vous attend\u00a0; vous ne l’avez pas encore commencée',
@@ -65,7 +66,7 @@ export function reminderLetter({ to, session, reminders }: ReminderMail): MailMe
  * agreed to, and the data may not be kept longer.
  */
 export async function moveLearner(
-  store: Pick<Store, 'learners'>,
+  store: Store,
   learner: Learner,
   { from, to, now }: { from: Session; to: Session; now: number },
 ): Promise<void> {

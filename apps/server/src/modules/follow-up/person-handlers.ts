@@ -1,12 +1,11 @@
 import type { staffPersonCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
-import { requireLearnerIn } from '../learners/index.js'
-import type { StaffHandlers } from '../staff/index.js'
-import { formattingContextOf, recordAction } from '../staff/index.js'
-import type { Context } from './context.js'
+import { requireLearnerIn } from '../learners/learners.js'
+import type { StaffHandlers } from '../staff/staff-call.js'
+import { formattingContextOf, recordAction } from '../staff/view.js'
 import { personPage } from './person-page.js'
 
-export const personHandlers: StaffHandlers<keyof typeof staffPersonCalls, Context> = {
+export const personHandlers: StaffHandlers<keyof typeof staffPersonCalls> = {
   getPerson: async (call) => {
     const { context, caller, body } = call
     const { session } = caller

@@ -2,28 +2,28 @@
 // shares the runs. A run is one play of the game, from the beginning.
 import type { Person } from '@didascalie/contract'
 import { chooseFacts } from '@didascalie/engine/run-facts'
+import type { Session } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf } from '../../platform/time/time-zone.js'
+import type { Store } from '../../store.js'
 import {
   type Content,
   chapterNameOf,
   heaviestChoices,
   signOf,
   withoutDisplayOptions,
-} from '../content/index.js'
-import { type Learner, mayStoreTrace } from '../learners/index.js'
-import { choicesOf, isReadByTrainers } from '../progress/index.js'
-import { allowsSharing, type Session } from '../sessions/index.js'
+} from '../content/content.js'
+import { mayStoreTrace } from '../learners/consent.js'
+import type { Learner } from '../learners/learner.js'
+import { choicesOf } from '../progress/runs-view.js'
+import { isReadByTrainers } from '../progress/trace.js'
+import { allowsSharing } from '../sessions/rules.js'
 import { personWithNeighbours, type ViewContext } from './follow-up.js'
-import type { Store } from './store.js'
 
 /** A person's turning points are few, because a conversation is about two or three of them. */
 const turningPointLimits = { oneIn: 3, max: 5 }
 
-type PersonStore = Pick<
-  Store,
-  'followPeople' | 'codes' | 'runs' | 'contentLines' | 'notions' | 'playedTime' | 'notes'
->
+type PersonStore = Store
 
 function readingOf(learner: Learner, session: Session, content: Content): Person['reading'] {
   if (!allowsSharing(session)) return 'group-only'

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '../../platform/database/schema.js'
 import { fixture, loopedGraph, writeGame, writeInstallation } from '../../testing/fixture-root.js'
 import { type Player, type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { loadContents } from '../content/load-contents.js'
-import type { Session } from '../sessions/index.js'
 
 const clearedProgression = '{"audio":1,"progress":{"node":"","background":"","music":""}}'
 

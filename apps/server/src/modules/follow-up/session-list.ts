@@ -7,12 +7,13 @@ import {
   type SessionState,
   sessionsPerPage,
 } from '@didascalie/contract'
+import type { Session } from '../../platform/database/schema.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import { eraseDay, type Session, sessionAddress, stateOf } from '../sessions/index.js'
-import { canSeeSession, type MemberCaller } from '../staff/index.js'
+import type { Store } from '../../store.js'
+import { eraseDay, sessionAddress, stateOf } from '../sessions/rules.js'
+import { canSeeSession, type MemberCaller } from '../staff/caller.js'
 import { daysBetween, idleDays, playingMs, stuckMs, unusedBefore } from './alerts.js'
 import { dayStart } from './follow-up.js'
-import type { Store } from './store.js'
 
 const dayMs = 24 * 60 * 60 * 1000
 const closesSoonDays = 3
@@ -27,7 +28,7 @@ interface SessionListRequest {
   page: number
 }
 
-type SessionListStore = Pick<Store, 'sessions' | 'follow' | 'learners'>
+type SessionListStore = Store
 
 /** `needs` and `counts` cover all sessions that the caller may see, not only those on the page. */
 export async function listSessions(
@@ -77,7 +78,7 @@ export async function listSessions(
 }
 
 /** The counts in the navigation bar. */
-export async function countOrganisation(store: Pick<Store, 'sessions' | 'staff'>, caller: MemberCaller) {
+export async function countOrganisation(store: Store, caller: MemberCaller) {
   const { uid } = caller.organisation
   const sessions = await store.sessions.ofOrganisation(uid)
   return {

@@ -8,28 +8,22 @@ import {
 } from '@didascalie/contract'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { requireUsableAddress } from '../../platform/outbound/request.js'
-import type { Contents } from '../content/index.js'
+import type { Contents } from '../content/content.js'
+import { checkPlatform } from '../lti/check-platform.js'
+import type { LtiPlatform } from '../lti/lti-platform.js'
 import {
-  checkPlatform,
   createPlatform,
   invitePlatform,
-  type LtiPlatform,
   originalDeploymentIdOf,
   removePlatform,
   warnIfInactive,
-} from '../lti/index.js'
-import {
-  addressOf,
-  type MemberCaller,
-  recordAction,
-  requireRecentLogin,
-  type StaffHandlers,
-  type StaffServiceCall,
-} from '../staff/index.js'
-import { checkLrs, removeLrs, setExactTimes, setLrs } from '../xapi/index.js'
-import type { Context } from './context.js'
+} from '../lti/platforms.js'
+import { type MemberCaller, requireRecentLogin } from '../staff/caller.js'
+import { addressOf, type StaffHandlers, type StaffServiceCall } from '../staff/staff-call.js'
+import { recordAction } from '../staff/view.js'
+import { checkLrs, removeLrs, setExactTimes, setLrs } from '../xapi/lrs.js'
 
-type ConnectionCall = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
+type ConnectionCall = Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & {
   caller: MemberCaller
 }
 
@@ -70,7 +64,7 @@ const checkView = (findings: readonly { isRight: boolean; sentence: string }[]) 
   findings: findings.map(({ isRight, sentence }) => ({ right: isRight, sentence })),
 })
 
-export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls, Context> = {
+export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls> = {
   getConnections: async (call) => {
     const { context, caller } = call
     const { lti, xapi } = context.store

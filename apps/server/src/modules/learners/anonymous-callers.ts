@@ -1,7 +1,7 @@
 // Rejects a request without a login token before its body is parsed, because parsing is the most expensive part of a save.
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
+import type { AppContext } from '../../context.js'
 import { Problem } from '../../platform/errors/problem.js'
-import type { ServiceContext } from './context.js'
 import { loginOfToken } from './identity.js'
 import { tokensIn } from './login-cookie.js'
 
@@ -12,7 +12,7 @@ const maxTokens = 50
  * The Fastify hooks of calls that need a login. The hooks run on every save, so they must be fast. They query the database only if the
  * request comes from an IP address that has sent too many invalid tokens.
  */
-export function anonymousCallerHooks(context: ServiceContext) {
+export function anonymousCallerHooks(context: AppContext) {
   const { store, limiting, clock, origin } = context
 
   async function refuseUnlessLoggedIn(tokens: string[], retryAfterSeconds: number): Promise<void> {

@@ -1,8 +1,8 @@
 // Consent of learners. The consent text names the game and what trainers may read, so its version depends on both.
 
 import type { Reads, SessionKind, TraceConsent } from '@didascalie/contract'
-import type { Content } from '../content/index.js'
-import type { Store } from './store.js'
+import type { Store } from '../../store.js'
+import type { Content } from '../content/content.js'
 
 export const consentVersionOf = (
   { consentVersions }: Pick<Content, 'consentVersions'>,
@@ -47,7 +47,7 @@ export const mayStoreTrace = (
 
 /** Stores the learner's answer to the current consent text. After a refusal, trainers can no longer read the learner's runs. */
 export async function agreeToTrace(
-  store: Pick<Store, 'learners'>,
+  store: Store,
   learner: { uid: string },
   { session, content, agrees, now }: { session: Session; content: Content; agrees: boolean; now: number },
 ): Promise<TraceConsent> {

@@ -2,15 +2,15 @@
 
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken } from '../../platform/keys/keyring.js'
+import type { Store } from '../../store.js'
 import type { LoginHolder } from './login-queries.js'
-import type { Store } from './store.js'
 
 export const loginLifeMs = 7 * 24 * 60 * 60 * 1000
 
 export type Identity = Omit<LoginHolder, 'tokenHash' | 'expiresAt' | 'revokedAt'>
 
 export async function loginOfToken(
-  store: Pick<Store, 'logins'>,
+  store: Store,
   token: string | undefined,
   now: number,
 ): Promise<Identity | undefined> {
@@ -28,7 +28,7 @@ export function requireOwner(identity: Identity | undefined, userUID: string, se
 
 /** Does nothing for an invalid token. Throws for the token of another learner or of another session. */
 export async function endLogin(
-  store: Pick<Store, 'logins'>,
+  store: Store,
   token: string | undefined,
   { userUID, sessionUID }: { userUID: string; sessionUID: string },
   now: number,

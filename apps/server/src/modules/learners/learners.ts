@@ -1,16 +1,16 @@
 import { Problem } from '../../platform/errors/problem.js'
 import { Refusal } from '../../platform/errors/refusal.js'
+import type { Store } from '../../store.js'
 import type { Learner } from './learner.js'
-import type { Store } from './store.js'
 
-export async function requireLearner(store: Pick<Store, 'learners'>, uid: string): Promise<Learner> {
+export async function requireLearner(store: Store, uid: string): Promise<Learner> {
   const learner = await store.learners.find(uid)
   if (learner === undefined) throw new Refusal('learner-unknown', uid)
   return learner
 }
 
 export async function requireLearnerIn(
-  store: Pick<Store, 'learners'>,
+  store: Store,
   session: { uid: string },
   uid: string,
 ): Promise<Learner> {
@@ -20,10 +20,7 @@ export async function requireLearnerIn(
 }
 
 /** Everything that is stored about one learner. */
-export async function exportLearner(
-  store: Pick<Store, 'learners'>,
-  uid: string,
-): Promise<Record<string, unknown[]>> {
+export async function exportLearner(store: Store, uid: string): Promise<Record<string, unknown[]>> {
   await requireLearner(store, uid)
   return store.learners.exportOne(uid)
 }

@@ -1,23 +1,19 @@
 // The three ways to log in: with an access code, with a partner's link, to a demo.
 import type { CallBody } from '@didascalie/contract'
+import type { AccessCode, Session } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
 import { normaliseCode } from '../../platform/keys/readable-code.js'
-import type { AccessCode } from '../codes/index.js'
-import type { Content } from '../content/index.js'
-import {
-  type Admission,
-  type Identity,
-  type Learner,
-  type LearningRecords,
-  loginLifeMs,
-  plainLearner,
-} from '../learners/index.js'
-import { nameFromLaunch } from '../lti/index.js'
-import { isGenuine, signatureLifeMs } from '../partners/index.js'
-import { closedReason, type Session } from '../sessions/index.js'
+import type { Store } from '../../store.js'
+import type { Content } from '../content/content.js'
+import { type Identity, loginLifeMs } from '../learners/identity.js'
+import { type Learner, plainLearner } from '../learners/learner.js'
+import type { Admission } from '../learners/learner-queries.js'
+import type { LearningRecords } from '../learners/learning-records.js'
+import { nameFromLaunch } from '../lti/lti-people.js'
+import { isGenuine, signatureLifeMs } from '../partners/partner-signature.js'
+import { closedReason } from '../sessions/rules.js'
 import { recordAnswer, resolveReplacedCode } from './replaced-code.js'
-import type { Store } from './store.js'
 
 export interface LoginContext {
   store: Store

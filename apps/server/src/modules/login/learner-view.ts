@@ -1,6 +1,7 @@
 import type { TraceConsent, User } from '@didascalie/contract'
-import type { Learner } from '../learners/index.js'
-import { checkpointOf, type NotionsOfLearner } from '../progress/index.js'
+import type { Learner } from '../learners/learner.js'
+import type { NotionsOfLearner } from '../progress/notion-queries.js'
+import { checkpointOf } from '../progress/progression.js'
 
 export function acquiredOf({ answers }: NotionsOfLearner): number[] {
   return [...answers].filter(([, acquired]) => acquired).map(([notion]) => notion)

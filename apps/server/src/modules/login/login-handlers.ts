@@ -1,22 +1,17 @@
+import type { AppContext } from '../../context.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { isSecure } from '../../platform/http/loopback.js'
 import { type Allowance, addressKey } from '../../platform/limits/limiters.js'
 import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
-import { findBuildOfBrowser } from '../content/index.js'
-import type { CallHandler, ServiceCall } from '../learners/index.js'
-import {
-  clearLoginCookie,
-  consentVersionOf,
-  endLogin,
-  loginOfToken,
-  setLoginCookie,
-  tokenFor,
-  traceConsentOf,
-} from '../learners/index.js'
-import { isFromLaunch } from '../lti/index.js'
-import { openSession, sessionUidPattern } from '../sessions/index.js'
-import { callerOfToken, staffTokenIn } from '../staff/index.js'
-import type { Context } from './context.js'
+import { findBuildOfBrowser } from '../content/content.js'
+import { consentVersionOf, traceConsentOf } from '../learners/consent.js'
+import { endLogin, loginOfToken } from '../learners/identity.js'
+import { clearLoginCookie, setLoginCookie, tokenFor } from '../learners/login-cookie.js'
+import type { CallHandler, ServiceCall } from '../learners/service-call.js'
+import { isFromLaunch } from '../lti/lti-people.js'
+import { openSession, sessionUidPattern } from '../sessions/rules.js'
+import { callerOfToken } from '../staff/caller.js'
+import { staffTokenIn } from '../staff/staff-cookie.js'
 import {
   isNewPartnerLearner,
   type LoginContext,
@@ -38,7 +33,7 @@ async function loginContextOf<Name extends LoginCall>({
   context,
   body,
   request,
-}: ServiceCall<Name, Context>): Promise<LoginContext> {
+}: ServiceCall<Name>): Promise<LoginContext> {
   const { session, content } = await openSession(context, body.sessionUID)
   // The learner agrees to the consent text of the build that their page shows. If the server no longer has that build, the stored version
   // is `''`, so the server asks for consent again.
@@ -62,7 +57,7 @@ async function loginContextOf<Name extends LoginCall>({
 }
 
 async function completeAnswer<Name extends LoginCall>(
-  { context, request, reply }: ServiceCall<Name, Context>,
+  { context, request, reply }: ServiceCall<Name>,
   { session, content }: LoginContext,
   { learner, token }: LoginResult,
 ) {
@@ -74,7 +69,7 @@ async function completeAnswer<Name extends LoginCall>(
 
 /** Counts a login that creates a learner without a code. A login that fails, for example because the session is full, does not count. */
 async function countAsNewcomer<Result>(
-  { limiting }: Context,
+  { limiting }: AppContext,
   ip: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -88,7 +83,7 @@ async function countAsNewcomer<Result>(
 }
 
 /** A refused login is answered only when `refusalTime` has passed since its start, so that the response time does not reveal the reason. */
-async function rejectAfterDelay<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {
+async function rejectAfterDelay<Result>(context: AppContext, work: () => Promise<Result>): Promise<Result> {
   const refusalDelay = context.delay(context.refusalTime)
   try {
     return await work()
@@ -98,7 +93,7 @@ async function rejectAfterDelay<Result>(context: Context, work: () => Promise<Re
   }
 }
 
-export const checkAccessCode: CallHandler<'checkAccessCode', Context> = async (call) => {
+export const checkAccessCode: CallHandler<'checkAccessCode'> = async (call) => {
   const { context, body, request } = call
   const login = await loginContextOf(call)
   const { session } = login
@@ -121,7 +116,7 @@ export const checkAccessCode: CallHandler<'checkAccessCode', Context> = async (c
   return completeAnswer(call, login, result)
 }
 
-export const checkOrCreateOdysseusUser: CallHandler<'checkOrCreateOdysseusUser', Context> = async (call) => {
+export const checkOrCreateOdysseusUser: CallHandler<'checkOrCreateOdysseusUser'> = async (call) => {
   const { context, body, request } = call
   const login = await loginContextOf(call)
   const { session, now } = login
@@ -142,7 +137,7 @@ export const checkOrCreateOdysseusUser: CallHandler<'checkOrCreateOdysseusUser',
 }
 
 /** Idempotent: a caller who is already logged out gets the same answer. */
-export const logout: CallHandler<'logout', Context> = async ({ context, body, request, reply }) => {
+export const logout: CallHandler<'logout'> = async ({ context, body, request, reply }) => {
   const { sessionUID, userUID } = body
   const { store, origin, clock } = context
   if (!sessionUidPattern.test(sessionUID)) throw new Problem('invalid')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatCode } from '../../platform/keys/readable-code.js'
 import { playerOf, TestApp } from '../../testing/test-app.js'
-import { changeOrganisation } from '../organisations/organisations.js'
+import { changeOrganisation } from '../organisations/rules.js'
 import { signatureLifeMs, signEntry } from '../partners/partner-signature.js'
 
 describe('learner login', () => {

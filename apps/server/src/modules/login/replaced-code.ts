@@ -2,13 +2,12 @@
 // also knows the new code, but must not read the learner's game with it. Until the holder has answered, the server sends no data of this
 // game.
 import type { DoneBy } from '@didascalie/contract'
+import type { AccessCode, Session } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import type { AccessCode } from '../codes/index.js'
-import type { Learner } from '../learners/index.js'
-import type { Session } from '../sessions/index.js'
-import { erasedPersonName, recordInAuditLog } from '../staff/index.js'
-import type { Store } from './store.js'
+import type { Store } from '../../store.js'
+import type { Learner } from '../learners/learner.js'
+import { erasedPersonName, recordInAuditLog } from '../staff/audit-log.js'
 
 interface ReplacedCodeContext {
   store: Store
@@ -37,10 +36,7 @@ async function replacementDetails(
 }
 
 /** The learner whose earlier game the code would open. `undefined` if there is no such learner, or if the holder has already answered. */
-async function learnerToConfirm(
-  store: Pick<Store, 'learners'>,
-  code: AccessCode,
-): Promise<Learner | undefined> {
+async function learnerToConfirm(store: Store, code: AccessCode): Promise<Learner | undefined> {
   if (code.replaces === null || code.learnerUid === null || code.confirmedAt !== null) return undefined
   return store.learners.find(code.learnerUid)
 }

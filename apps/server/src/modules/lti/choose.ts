@@ -2,14 +2,15 @@
 // adds the activity (LTI deep linking), or opens an activity that has no session yet.
 
 import { defaultKeepMonths } from '@didascalie/contract'
+import type { Session } from '../../platform/database/schema.js'
 import { hashToken, type Keyring, newUid } from '../../platform/keys/keyring.js'
-import { eraseAtOf, plainSession, type Session } from '../sessions/index.js'
-import { isOpenToTeachers } from '../staff/index.js'
+import type { Store } from '../../store.js'
+import { eraseAtOf, plainSession } from '../sessions/rules.js'
+import { isOpenToTeachers } from '../staff/courses.js'
 import { claimNames } from './claims.js'
 import { sign } from './keys.js'
 import type { LtiPlatform } from './lti-platform.js'
 import { LtiRefused } from './refused.js'
-import type { Store } from './store.js'
 import type { Ticket } from './ticket.js'
 
 interface ChoiceContext {
@@ -72,11 +73,7 @@ async function createSession(
 }
 
 /** The sessions that teachers of a course may choose. */
-export async function sessionsFor(
-  store: Pick<Store, 'sessions'>,
-  platform: LtiPlatform,
-  courseId: string,
-): Promise<Session[]> {
+export async function sessionsFor(store: Store, platform: LtiPlatform, courseId: string): Promise<Session[]> {
   return (await store.sessions.ofPartner(platform.partnerUid)).filter((session) =>
     isOpenToTeachers(session, courseId),
   )

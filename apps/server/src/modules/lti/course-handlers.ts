@@ -1,14 +1,14 @@
 // Handlers for two settings of a session that a learning platform opens: the session's course, and whether other courses may use the
 // session.
 import type { SessionCourse, staffCourseCalls } from '@didascalie/contract'
+import type { Session } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
-import type { Session } from '../sessions/index.js'
-import { recordAction, type StaffHandlers } from '../staff/index.js'
-import type { Context } from './context.js'
-import type { Store } from './store.js'
+import type { Store } from '../../store.js'
+import type { StaffHandlers } from '../staff/staff-call.js'
+import { recordAction } from '../staff/view.js'
 
 /** `known`: the session's course and the courses that have opened the session. */
-async function viewOfCourse(store: Pick<Store, 'lti'>, session: Session): Promise<SessionCourse> {
+async function viewOfCourse(store: Store, session: Session): Promise<SessionCourse> {
   const { courseId, isCourseShared, partnerUid, uid } = session
   const platform = partnerUid === null ? undefined : await store.lti.platformOfPartner(partnerUid)
   const ids = [courseId, ...(await store.lti.linksOfSession(uid)).map((link) => link.courseId)]
@@ -28,7 +28,7 @@ async function viewOfCourse(store: Pick<Store, 'lti'>, session: Session): Promis
  * a stored course also join the course.
  */
 async function assignCourse(
-  store: Pick<Store, 'lti' | 'sessions'>,
+  store: Store,
   { uid }: Session,
   { course, shared }: { course: string | null; shared: boolean },
 ): Promise<void> {
@@ -38,7 +38,7 @@ async function assignCourse(
   if (links.every((link) => link.courseId === course)) await store.lti.assignMissingCourse(uid, course)
 }
 
-export const courseHandlers: StaffHandlers<keyof typeof staffCourseCalls, Context> = {
+export const courseHandlers: StaffHandlers<keyof typeof staffCourseCalls> = {
   getSessionCourse: ({ context, caller }) => viewOfCourse(context.store, caller.session),
   setSessionCourse: async (call) => {
     const { context, caller, body } = call

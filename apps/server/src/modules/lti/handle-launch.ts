@@ -1,13 +1,13 @@
 // The learning platform opens an activity: this is a launch. `verify.ts` has verified the launches that these functions receive.
 import { createHash } from 'node:crypto'
+import type { Session } from '../../platform/database/schema.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
-import { signEntry } from '../partners/index.js'
-import type { Session } from '../sessions/index.js'
-import { isOpenToLearners } from '../staff/index.js'
+import type { Store } from '../../store.js'
+import { signEntry } from '../partners/partner-signature.js'
+import { isOpenToLearners } from '../staff/courses.js'
 import { claimNames, courseIn, isTeaching, type LinkLaunch, namesOf, scopes, sessionIn } from './claims.js'
 import { ltiPrefix } from './lti-people.js'
 import type { LtiPlatform } from './lti-platform.js'
-import type { Store } from './store.js'
 
 /**
  * The puid of a person whom a platform sends. It is a hash, so it does not reveal `sub`, the platform's own id of the person. One person
@@ -20,7 +20,7 @@ export function puidOf({ issuer, clientId }: LtiPlatform, sub: string): string {
   return `${ltiPrefix}${digest}`
 }
 
-type SessionStore = Pick<Store, 'lti' | 'sessions' | 'learners'>
+type SessionStore = Store
 
 interface LaunchOfSession {
   platform: LtiPlatform
@@ -77,7 +77,7 @@ function lineitemOf(launch: LinkLaunch): string | undefined {
 
 /** Writes to the database only if the session, the course or the address of the member list has changed. */
 export async function rememberLink(
-  store: Pick<Store, 'lti'>,
+  store: Store,
   platform: LtiPlatform,
   launch: LinkLaunch,
   session: Session,

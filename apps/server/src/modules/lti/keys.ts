@@ -2,13 +2,13 @@
 // older signatures after a new key was created.
 import type { JWK } from 'jose'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
-import type { Store } from './store.js'
+import type { Store } from '../../store.js'
 
 /** Imports `jose` on first use, so that a server to which no learning platform is connected starts faster. */
 const jose = () => import('jose')
 
 interface KeyContext {
-  store: Pick<Store, 'lti'>
+  store: Store
   keyring: Keyring
 }
 

@@ -1,8 +1,8 @@
 // People whom a learning platform sends. They log in like learners of a partner, but the platform also sends their names.
 
-import type { Learner } from '../learners/index.js'
-import type { Session } from '../sessions/index.js'
-import type { Store } from './store.js'
+import type { Session } from '../../platform/database/schema.js'
+import type { Store } from '../../store.js'
+import type { Learner } from '../learners/learner.js'
 
 /** The prefix of `puid` for learners who came from a learning platform. */
 export const ltiPrefix = 'lti.'
@@ -10,11 +10,7 @@ export const ltiPrefix = 'lti.'
 export const isFromLaunch = (puid: string | null): boolean => puid?.startsWith(ltiPrefix) === true
 
 /** Gives a learner the name that the platform sent. Call it only after the learner's consent, because it stores the name. */
-export async function nameFromLaunch(
-  store: Pick<Store, 'lti' | 'learners'>,
-  session: Session,
-  learner: Learner,
-): Promise<Learner> {
+export async function nameFromLaunch(store: Store, session: Session, learner: Learner): Promise<Learner> {
   const { puid, uid } = learner
   if (puid === null || !isFromLaunch(puid)) return learner
   const person = await store.lti.person(session.uid, puid)

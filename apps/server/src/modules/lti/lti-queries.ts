@@ -1,7 +1,8 @@
 import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import type { LtiPlatformRow, Tables } from '../../platform/database/schema.js'
-import { type Partner, toPartnerRow } from '../partners/index.js'
+import type { Partner } from '../partners/partner.js'
+import { toPartnerRow } from '../partners/partner-queries.js'
 import type { LtiPlatform } from './lti-platform.js'
 
 /** How a platform identifies itself when it starts a launch. */

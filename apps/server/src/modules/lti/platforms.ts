@@ -4,14 +4,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { operatorCommands } from '../../platform/errors/operator-commands.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
-import { requireOrganisation } from '../organisations/index.js'
-import { preparePartner } from '../partners/index.js'
+import type { Store } from '../../store.js'
+import { requireOrganisation } from '../organisations/rules.js'
+import { preparePartner } from '../partners/partners.js'
 import type { LtiPlatform } from './lti-platform.js'
 import type { PlatformClaim } from './lti-queries.js'
-import type { Store } from './store.js'
 
 interface PlatformContext {
-  store: Pick<Store, 'lti' | 'ltiScores' | 'organisations' | 'staffLogins'>
+  store: Store
   keyring: Keyring
 }
 
@@ -52,7 +52,7 @@ export const originalDeploymentIdOf = ({ deploymentId, originalDeploymentId }: L
  * registrations of several organisations match.
  */
 export async function findPlatform(
-  { lti }: Pick<Store, 'lti'>,
+  { lti }: Store,
   { deploymentId, ...claim }: PlatformClaim,
 ): Promise<LtiPlatform | undefined> {
   const all = (await lti.registrations(claim)).filter(({ isInactive }) => !isInactive)
@@ -67,7 +67,7 @@ export async function findPlatform(
 }
 
 /** Returns, for the operator, the registrations whose issuer and client another organisation has also registered. */
-export async function sharedPlatforms({ lti }: Pick<Store, 'lti'>): Promise<LtiPlatform[]> {
+export async function sharedPlatforms({ lti }: Store): Promise<LtiPlatform[]> {
   const all = await lti.platforms()
   return all.filter((one) =>
     all.some(
@@ -119,7 +119,7 @@ export function warnIfInactive(log: Pick<FastifyBaseLogger, 'warn'>, platform: L
  * Gives the issuer and client of this registration to its organisation. The registrations of this organisation become active, and those of
  * other organisations become inactive.
  */
-export async function assignPlatform({ lti }: Pick<Store, 'lti'>, platform: LtiPlatform): Promise<void> {
+export async function assignPlatform({ lti }: Store, platform: LtiPlatform): Promise<void> {
   const all = await lti.registrations(platform)
   const isOwn = ({ organisationUid }: LtiPlatform) => organisationUid === platform.organisationUid
   await lti.updatePlatforms([

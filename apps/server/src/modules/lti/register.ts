@@ -3,11 +3,11 @@
 import { z } from 'zod'
 import { hashToken, type Keyring } from '../../platform/keys/keyring.js'
 import { isUsableAddress, type OutboundPolicy, requestJson } from '../../platform/outbound/request.js'
+import type { Store } from '../../store.js'
 import { scopes } from './claims.js'
 import type { LtiPlatform } from './lti-platform.js'
 import { createPlatform } from './platforms.js'
 import { LtiRefused } from './refused.js'
-import type { Store } from './store.js'
 
 const platformConfig = 'https://purl.imsglobal.org/spec/lti-platform-configuration'
 const toolConfig = 'https://purl.imsglobal.org/spec/lti-tool-configuration'

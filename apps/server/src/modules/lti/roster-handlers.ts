@@ -1,9 +1,8 @@
 import type { staffRosterCalls } from '@didascalie/contract'
-import type { Session } from '../sessions/index.js'
-import type { SessionCaller, StaffHandlers } from '../staff/index.js'
-import type { Context } from './context.js'
+import type { Store } from '../../store.js'
+import type { SessionCaller } from '../staff/caller.js'
+import type { StaffHandlers } from '../staff/staff-call.js'
 import type { Course, Roster } from './roster.js'
-import type { Store } from './store.js'
 
 /**
  * The courses whose member lists the caller may see. A member of the team sees all courses of the session. A visitor (a teacher who comes
@@ -11,15 +10,15 @@ import type { Store } from './store.js'
  */
 async function coursesFor(
   roster: Roster,
-  store: Pick<Store, 'lti'>,
-  { session, staff, login }: SessionCaller<Session>,
+  store: Store,
+  { session, staff, login }: SessionCaller,
 ): Promise<Course[]> {
   if (staff.platformUid === null) return roster.coursesOf(session)
   const platform = await store.lti.platform(staff.platformUid)
   return platform === undefined ? [] : [{ platform, members: login.membersUrl, courseId: login.courseId }]
 }
 
-export const rosterHandlers = (roster: Roster): StaffHandlers<keyof typeof staffRosterCalls, Context> => ({
+export const rosterHandlers = (roster: Roster): StaffHandlers<keyof typeof staffRosterCalls> => ({
   getExpected: async ({ context, caller }) =>
     roster.expectedMembers(caller.session, await coursesFor(roster, context.store, caller)),
 })

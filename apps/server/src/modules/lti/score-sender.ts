@@ -8,10 +8,10 @@ import {
   OutboxSender,
 } from '../../platform/outbound/outbox-sender.js'
 import type { OutboundPolicy } from '../../platform/outbound/request.js'
+import type { Store } from '../../store.js'
 import type { LtiPlatform } from './lti-platform.js'
 import type { DueScore } from './score-queries.js'
 import { sendScore } from './services.js'
-import type { Store } from './store.js'
 
 export interface ScoreSenderOptions {
   store: Store

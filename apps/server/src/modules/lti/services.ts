@@ -7,14 +7,14 @@ import {
   RequestNotSent,
   sendRequest,
 } from '../../platform/outbound/request.js'
+import type { Store } from '../../store.js'
 import { scopes, toSingleLine } from './claims.js'
 import { sign } from './keys.js'
 import type { LtiPlatform } from './lti-platform.js'
 import type { DueScore } from './score-queries.js'
-import type { Store } from './store.js'
 
 export interface ServiceContext {
-  store: Pick<Store, 'lti'>
+  store: Store
   keyring: Keyring
   outboundPolicy: OutboundPolicy
 }

@@ -4,11 +4,11 @@ import type { JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { hashToken } from '../../platform/keys/keyring.js'
 import { type OutboundPolicy, requestJson } from '../../platform/outbound/request.js'
+import type { Store } from '../../store.js'
 import { claimNames, type Launch, launchSchema } from './claims.js'
 import type { LtiPlatform } from './lti-platform.js'
 import { findPlatform } from './platforms.js'
 import { LtiRefused } from './refused.js'
-import type { Store } from './store.js'
 
 /** Imports `jose` on first use, so that a server to which no learning platform is connected starts faster. */
 const jose = () => import('jose')
@@ -86,7 +86,7 @@ export class KeySets {
 }
 
 export interface VerifyContext {
-  store: Pick<Store, 'lti'>
+  store: Store
   keySets: KeySets
   now: number
 }

@@ -1,22 +1,16 @@
 // Opens the console for a teacher who comes from an activity of a learning platform. The teacher is logged in as a visitor of one session.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../context.js'
 import { hashToken } from '../../platform/keys/keyring.js'
-import {
-  beginVisit,
-  callerOfToken,
-  isAlreadyLoggedIn,
-  isOpenToTeachers,
-  setStaffCookie,
-  staffTokenIn,
-  type Visitor,
-  visitLifeMs,
-} from '../staff/index.js'
-import type { Context } from './context.js'
+import { callerOfToken } from '../staff/caller.js'
+import { isOpenToTeachers } from '../staff/courses.js'
+import { setStaffCookie, staffTokenIn } from '../staff/staff-cookie.js'
+import { beginVisit, isAlreadyLoggedIn, type Visitor, visitLifeMs } from '../staff/visitors.js'
 import { LtiRefused } from './refused.js'
 import { readTicket, writeTicket } from './ticket.js'
 
-type VisitContext = Pick<Context, 'store' | 'keyring' | 'clock' | 'origin'>
+type VisitContext = Pick<AppContext, 'store' | 'keyring' | 'clock' | 'origin'>
 
 /** The ticket in the page from which the teacher continues to the console. */
 export function visitTicket(

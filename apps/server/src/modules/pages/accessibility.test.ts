@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TestApp } from '../../testing/test-app.js'
-import { createOrganisation } from '../organisations/index.js'
+import { createOrganisation } from '../organisations/rules.js'
 import { rgaaRate, rgaaRemaining } from './rgaa-results.js'
 
 let app: TestApp

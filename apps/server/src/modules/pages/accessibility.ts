@@ -1,9 +1,9 @@
 // The accessibility statement (RGAA) of the game and the console, after the official model: https://accessibilite.numerique.gouv.fr/
 import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../context.js'
+import type { Organisation } from '../../platform/database/schema.js'
 import { isStorable } from '../../platform/database/storable.js'
-import type { Organisation } from '../organisations/index.js'
-import { findSession } from '../sessions/index.js'
-import type { Context } from './context.js'
+import { findSession } from '../sessions/rules.js'
 import { escaped } from './page-head.js'
 import { assessedOn, levelOf, rgaaCounts, rgaaRate, rgaaRemaining } from './rgaa-results.js'
 
@@ -85,7 +85,7 @@ interface Query {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The URL names an organisation or a session. If it names neither, `findSession` finds the default session. */
-async function organisationAt(context: Context, query: Query['Querystring']) {
+async function organisationAt(context: AppContext, query: Query['Querystring']) {
   const { organisations } = context.store
   const organisationUid = textOf(query.organisme)
   if (isStorable(organisationUid) && organisationUid !== '') return organisations.find(organisationUid)
@@ -93,7 +93,7 @@ async function organisationAt(context: Context, query: Query['Querystring']) {
   return session && organisations.find(session.organisationUid)
 }
 
-export function accessibilityRoutes(app: FastifyInstance, context: Context): void {
+export function accessibilityRoutes(app: FastifyInstance, context: AppContext): void {
   app.get<Query>('/accessibilite', { schema: { hide: true } }, async (request, reply) => {
     // If the database does not answer, the page is served without a contact.
     const organisation = await organisationAt(context, request.query).catch(() => undefined)

@@ -6,13 +6,14 @@ import { playerFiles } from '@didascalie/contract'
 import { gameFilePolicy, getMediaType } from '@didascalie/game-folder'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../context.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { CompressedTexts, sendCompressed, sendRevalidated } from '../../platform/http/compressed.js'
 import { developmentHostFor, developmentMetaTag } from '../../platform/http/development.js'
 import { contentSecurityPolicy } from '../../platform/http/security-headers.js'
-import { type Content, findBuildOfBrowser, findMediaFolder } from '../content/index.js'
-import { findSession, sessionUidPattern } from '../sessions/index.js'
-import type { Context } from './context.js'
+import { type Content, findBuildOfBrowser } from '../content/content.js'
+import { findMediaFolder } from '../content/game-files.js'
+import { findSession, sessionUidPattern } from '../sessions/rules.js'
 import { pageHead, siteManifest } from './page-head.js'
 
 const cacheForever = 'public, max-age=31536000, immutable'
@@ -45,7 +46,7 @@ export const staticOptions = {
   },
 } as const
 
-async function framingOriginsOf({ store }: Context, sessionUid: string | undefined): Promise<string[]> {
+async function framingOriginsOf({ store }: AppContext, sessionUid: string | undefined): Promise<string[]> {
   return sessionUid === undefined ? [] : store.partners.originsOfSession(sessionUid)
 }
 
@@ -53,7 +54,7 @@ async function framingOriginsOf({ store }: Context, sessionUid: string | undefin
  * Returns the game of the session that the URL names. If the URL names no session, returns the game of the default session. Returns the
  * default game if the session does not exist, if its game is not installed, or if the database does not answer.
  */
-async function gameAt(context: Context, sessionUid: string | undefined): Promise<Content> {
+async function gameAt(context: AppContext, sessionUid: string | undefined): Promise<Content> {
   const session = await findSession(context, sessionUid ?? '').catch(() => undefined)
   return context.contents.find(session?.content ?? '') ?? context.contents.defaultGame
 }
@@ -64,7 +65,7 @@ const uidIn = ({ uid }: { uid?: unknown }): string | undefined =>
 /** The part of the built page that the server replaces with the title and icons of the game. */
 const gamePart = /<!--game-->[\s\S]*<!--\/game-->/
 
-function pageRoutes(app: FastifyInstance, context: Context): void {
+function pageRoutes(app: FastifyInstance, context: AppContext): void {
   const { contents, playerFolder, development } = context
   const page = readFileSync(join(playerFolder, 'index.html'), 'utf8')
   const texts = new CompressedTexts()
@@ -101,7 +102,7 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
  * of the game that the browser uses, so that all data files come from one build. If the request names no build, or a build that the server
  * no longer has, the server sends the file of the current build.
  */
-function gameRoutes(app: FastifyInstance, { contents }: Context): void {
+function gameRoutes(app: FastifyInstance, { contents }: AppContext): void {
   const texts = new CompressedTexts(10)
   interface FileRequest {
     Params: { '*': string }
@@ -131,7 +132,7 @@ function gameRoutes(app: FastifyInstance, { contents }: Context): void {
   })
 }
 
-export async function fileRoutes(app: FastifyInstance, context: Context): Promise<void> {
+export async function fileRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { playerFolder, store } = context
   await app.register((player) =>
     player.register(fastifyStatic, {

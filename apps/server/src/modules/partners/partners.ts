@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
-import { requireOrganisation } from '../organisations/index.js'
+import type { Store } from '../../store.js'
+import { requireOrganisation } from '../organisations/rules.js'
 import type { Partner } from './partner.js'
 import { type SignedEntry, signEntry } from './partner-signature.js'
-import type { Store } from './store.js'
 
-export async function requirePartner(store: Pick<Store, 'partners'>, uid: string): Promise<Partner> {
+export async function requirePartner(store: Store, uid: string): Promise<Partner> {
   const partner = await store.partners.find(uid)
   if (partner === undefined) throw new Refusal('partner-unknown', uid)
   return partner
@@ -23,7 +23,7 @@ export interface NewPartner {
 
 /** Returns the partner to store, and its secret in plain text. The stored secret is encrypted, so nobody can see the plain text later. */
 export async function preparePartner(
-  { store, keyring }: { store: Pick<Store, 'organisations'>; keyring: Keyring },
+  { store, keyring }: { store: Store; keyring: Keyring },
   { organisationUid, name, uid = newUid(), origins, allowUnsigned }: NewPartner,
   now: number,
 ): Promise<{ partner: Partner; secret: string }> {
@@ -42,7 +42,7 @@ export async function preparePartner(
 }
 
 export async function createPartner(
-  context: { store: Pick<Store, 'partners' | 'organisations'>; keyring: Keyring },
+  context: { store: Store; keyring: Keyring },
   newPartner: NewPartner,
   now: number,
 ): Promise<{ uid: string; secret: string }> {
@@ -55,7 +55,7 @@ export async function createPartner(
 
 /** Signs an entry as the partner's own site would, so that an operator can test the login. */
 export async function signForPartner(
-  { store, keyring }: { store: Pick<Store, 'partners'>; keyring: Keyring },
+  { store, keyring }: { store: Store; keyring: Keyring },
   { session, puid }: { session: { uid: string; partnerUid: string | null }; puid: string },
   now: number,
 ): Promise<SignedEntry & { signature: string }> {

@@ -1,8 +1,8 @@
 // Deletes data that the server may no longer keep.
 
-import { eraseAtOf } from '../sessions/index.js'
-import { recordInAuditLog } from '../staff/index.js'
-import type { Store } from './store.js'
+import type { Store } from '../../store.js'
+import { eraseAtOf } from '../sessions/rules.js'
+import { recordInAuditLog } from '../staff/audit-log.js'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -15,10 +15,7 @@ const invitationRetentionMs = 30 * dayMs
  * Erases the learners of sessions whose erasure date has passed, and records this in the audit log.
  * Returns the number of erased learners.
  */
-async function eraseDueSessions(
-  store: Pick<Store, 'learnerData' | 'audit' | 'sessions'>,
-  now: number,
-): Promise<number> {
+async function eraseDueSessions(store: Store, now: number): Promise<number> {
   let erased = 0
   for (const session of await store.sessions.dueForErasure(now)) {
     const { uid, organisationUid } = session
@@ -45,7 +42,7 @@ async function eraseDueSessions(
  * Visitors are teachers who open the platform from a learning management system, by an LTI launch. Erases the visitors whose last launch
  * was before `time`. By then the audit log no longer mentions them.
  */
-async function forgetVisitors(store: Pick<Store, 'staff'>, time: number): Promise<void> {
+async function forgetVisitors(store: Store, time: number): Promise<void> {
   for (const uid of await store.staff.visitorsBefore(time)) await store.staff.erase(uid)
 }
 
@@ -58,11 +55,7 @@ export interface CleanupCounts {
 }
 
 export async function runCleanup(
-  store: Pick<
-    Store,
-    | ('learnerData' | 'logins' | 'partners' | 'lti' | 'sessions')
-    | ('staff' | 'staffKeys' | 'staffLogins' | 'knownDevices' | 'audit' | 'jobs' | 'xapi')
-  >,
+  store: Store,
   now: number,
   retentionDays: number | undefined,
 ): Promise<CleanupCounts> {

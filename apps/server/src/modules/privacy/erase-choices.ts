@@ -1,16 +1,16 @@
 import type { CallData } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
-import { dropSharedFiles } from '../exports/index.js'
-import type { Learner } from '../learners/index.js'
-import { untraced } from '../progress/index.js'
-import type { Store } from './store.js'
+import type { Store } from '../../store.js'
+import { dropSharedFiles } from '../exports/shared-files.js'
+import type { Learner } from '../learners/learner.js'
+import { untraced } from '../progress/progression.js'
 
 /**
  * Erases the choices of all runs (plays of the game) of a learner, including the current run. `receivedBy` names the learning record
  * stores that may have received choices, because the server cannot erase the choices there.
  */
 export async function eraseChoicesOf(
-  store: Pick<Store, 'runs' | 'xapi' | 'jobs' | 'learnerData'>,
+  store: Store,
   learner: Pick<Learner, 'uid' | 'isShared' | 'sessionUid'>,
 ): Promise<CallData<'eraseChoices'>> {
   const { uid } = learner

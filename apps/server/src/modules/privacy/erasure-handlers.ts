@@ -1,12 +1,12 @@
 import { Problem } from '../../platform/errors/problem.js'
 import { momentOf } from '../../platform/time/time-zone.js'
-import { requireLearnerIn } from '../learners/index.js'
-import { eraseAtOf, eraseDay, latestErasure } from '../sessions/index.js'
-import { formattingContextOf, recordAction, type StaffHandlers } from '../staff/index.js'
-import type { Context } from './context.js'
+import { requireLearnerIn } from '../learners/learners.js'
+import { eraseAtOf, eraseDay, latestErasure } from '../sessions/rules.js'
+import type { StaffHandlers } from '../staff/staff-call.js'
+import { formattingContextOf, recordAction } from '../staff/view.js'
 import { eraseLearner } from './learner-data.js'
 
-export const erasureHandlers: StaffHandlers<'erasePerson' | 'setEraseDay' | 'deleteSession', Context> = {
+export const erasureHandlers: StaffHandlers<'erasePerson' | 'setEraseDay' | 'deleteSession'> = {
   erasePerson: async (call) => {
     const { context, caller, body } = call
     const learner = await requireLearnerIn(context.store, caller.session, body.learnerUID)

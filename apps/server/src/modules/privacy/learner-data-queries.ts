@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { repeatUntilNone } from '../../platform/database/in-chunks.js'
 import { learnerTables } from '../../platform/database/schema.js'
-import { deleteFilesOf } from '../exports/index.js'
-import { queueVoids } from '../xapi/index.js'
+import { deleteFilesOf } from '../exports/job-queries.js'
+import { queueVoids } from '../xapi/xapi-queries.js'
 
 const learnersPerBatch = 100
 const codesPerBatch = 500

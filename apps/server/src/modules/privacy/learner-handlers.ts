@@ -1,12 +1,11 @@
-import { findBuildOfBrowser } from '../content/index.js'
-import type { CallHandler } from '../learners/index.js'
-import { agreeToTrace as agree } from '../learners/index.js'
-import { learnerCaller } from '../progress/index.js'
-import type { Context } from './context.js'
+import { findBuildOfBrowser } from '../content/content.js'
+import { agreeToTrace as agree } from '../learners/consent.js'
+import type { CallHandler } from '../learners/service-call.js'
+import { learnerCaller } from '../progress/learner-caller.js'
 import { eraseChoicesOf } from './erase-choices.js'
 import { saveLearnerSettings } from './sharing.js'
 
-export const agreeToTrace: CallHandler<'agreeToTrace', Context> = async (call) => {
+export const agreeToTrace: CallHandler<'agreeToTrace'> = async (call) => {
   const { learner, session, content } = await learnerCaller(call)
   const { store, records, clock, contents } = call.context
   const { agrees, build } = call.body
@@ -22,7 +21,7 @@ export const agreeToTrace: CallHandler<'agreeToTrace', Context> = async (call) =
   return { trace, receivedBy: [], revision: learner.revision }
 }
 
-export const setWeek: CallHandler<'setWeek', Context> = async (call) => {
+export const setWeek: CallHandler<'setWeek'> = async (call) => {
   const { learner, session } = await learnerCaller(call)
   const { store, records, clock } = call.context
   const { shares, prints } = call.body
@@ -32,7 +31,7 @@ export const setWeek: CallHandler<'setWeek', Context> = async (call) => {
   return answer
 }
 
-export const eraseChoices: CallHandler<'eraseChoices', Context> = async (call) => {
+export const eraseChoices: CallHandler<'eraseChoices'> = async (call) => {
   const { learner } = await learnerCaller(call)
   return eraseChoicesOf(call.context.store, learner)
 }

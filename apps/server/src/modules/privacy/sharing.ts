@@ -1,10 +1,11 @@
 // Stores two settings of a learner. `shares`: trainers may read the learner's runs (plays of the game). `prints`: the debrief shows a run.
 import type { CallData } from '@didascalie/contract'
+import type { Session } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
-import { dropSharedFiles } from '../exports/index.js'
-import type { Learner } from '../learners/index.js'
-import { allowsSharing, isOver, type Session } from '../sessions/index.js'
-import type { Store } from './store.js'
+import type { Store } from '../../store.js'
+import { dropSharedFiles } from '../exports/shared-files.js'
+import type { Learner } from '../learners/learner.js'
+import { allowsSharing, isOver } from '../sessions/rules.js'
 
 interface LearnerSettings {
   shares?: boolean | undefined
@@ -16,7 +17,7 @@ interface LearnerSettings {
  * sharing. A learner can stop at any time.
  */
 export async function saveLearnerSettings(
-  store: Pick<Store, 'learners' | 'jobs'>,
+  store: Store,
   learner: Learner,
   { session, settings, now }: { session: Session; settings: LearnerSettings; now: number },
 ): Promise<CallData<'setWeek'>> {

@@ -1,23 +1,14 @@
+import type { Session } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
-import type { Content, Contents } from '../content/index.js'
-import {
-  type Learner,
-  type OwnerCall,
-  requireLearnerCaller,
-  type ServiceCall,
-  type ServiceContext,
-} from '../learners/index.js'
-import { contentOf, type Session } from '../sessions/index.js'
-import type { Store } from './store.js'
-
-interface CallerContext extends ServiceContext {
-  store: Pick<Store, 'learners' | 'logins' | 'sessions'>
-  contents: Contents
-}
+import type { Content } from '../content/content.js'
+import type { Learner } from '../learners/learner.js'
+import { type OwnerCall, requireLearnerCaller } from '../learners/owner.js'
+import type { ServiceCall } from '../learners/service-call.js'
+import { contentOf } from '../sessions/rules.js'
 
 /** Throws `unauthenticated` if the learner is erased during the call. */
 export async function learnerCaller<Name extends OwnerCall>(
-  call: ServiceCall<Name, CallerContext>,
+  call: ServiceCall<Name>,
 ): Promise<{ learner: Learner; session: Session; content: Content }> {
   const { store } = call.context
   const { learnerUid } = await requireLearnerCaller(call)

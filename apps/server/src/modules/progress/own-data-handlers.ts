@@ -1,10 +1,9 @@
-import type { CallHandler } from '../learners/index.js'
-import { accessesToLearner } from '../staff/index.js'
-import type { Context } from './context.js'
+import type { CallHandler } from '../learners/service-call.js'
+import { accessesToLearner } from '../staff/audit-log.js'
 import { learnerCaller } from './learner-caller.js'
 import { runsViewOf } from './runs-view.js'
 
-export const getWeek: CallHandler<'getWeek', Context> = async (call) => {
+export const getWeek: CallHandler<'getWeek'> = async (call) => {
   const { learner, session, content } = await learnerCaller(call)
   const { store } = call.context
   const organisation = await store.organisations.find(session.organisationUid)

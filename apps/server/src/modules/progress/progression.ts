@@ -4,10 +4,12 @@ import { progressionMaxBytes, progressionSchema } from '@didascalie/contract'
 import type { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf, type NowInZone } from '../../platform/time/time-zone.js'
-import type { Contents } from '../content/index.js'
-import { type Identity, type LearningRecords, mayStoreTrace } from '../learners/index.js'
+import type { Store } from '../../store.js'
+import type { Contents } from '../content/content.js'
+import { mayStoreTrace } from '../learners/consent.js'
+import type { Identity } from '../learners/identity.js'
+import type { LearningRecords } from '../learners/learning-records.js'
 import type { Save } from './progression-queries.js'
-import type { Store } from './store.js'
 
 /** PostgreSQL stores the revision as a 32-bit integer, and each save adds 1 to the revision of its request. */
 const maxRevision = 2 ** 31 - 2
@@ -66,7 +68,7 @@ export interface SaveRequest {
 }
 
 interface SaveContext {
-  store: Pick<Store, 'progressions'>
+  store: Store
   contents: Contents
   records: LearningRecords
 }
@@ -76,7 +78,7 @@ interface SaveContext {
  * was erased or another tab saved meanwhile.
  */
 export async function resolveUnsaved(
-  store: Pick<Store, 'progressions'>,
+  store: Store,
   { learnerUid }: Identity,
   { progression, revision }: SaveRequest,
 ): Promise<{ revision: number }> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLearner, seedLearner, seedPlayer } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
-import { toLearnerRow } from '../learners/index.js'
+import { toLearnerRow } from '../learners/learner-queries.js'
 import type { NewRun } from './run-queries.js'
 
 describe.each(databaseKinds)('runs on %s', (kind) => {

@@ -1,20 +1,20 @@
 // Returns the runs (plays of the game) of a learner, with the texts of the learner's choices.
 import type { CallData, Run } from '@didascalie/contract'
-import type { Content } from '../content/index.js'
-import type { Learner } from '../learners/index.js'
-import type { Session } from '../sessions/index.js'
+import type { Session } from '../../platform/database/schema.js'
+import type { Store } from '../../store.js'
+import type { Content } from '../content/content.js'
+import type { Learner } from '../learners/learner.js'
 import { traceIn } from './progression.js'
 import { idsIn, incompleteMark, type StoredRun } from './run-queries.js'
-import type { Store } from './store.js'
 
-type RunsStore = Pick<Store, 'runs' | 'contentLines'>
+type RunsStore = Store
 
 /**
  * Returns the choices of a run in order, with the texts of the game version that was played. `answers` are the choices that the server
  * could replay. Of the choices in `restOfTrace`, the server knows only the ids and the stored texts.
  */
 export async function choicesOf(
-  store: Pick<Store, 'contentLines'>,
+  store: Store,
   run: Pick<StoredRun, 'content' | 'contentVersion' | 'answers' | 'restOfTrace'>,
   lines: Content['lines'],
 ): Promise<Run['choices']> {
@@ -71,11 +71,7 @@ export async function runsViewOf(
   }
 }
 
-function choicesSoFar(
-  store: Pick<Store, 'contentLines'>,
-  { progression }: Learner,
-  content: Content,
-): Promise<Run['choices']> {
+function choicesSoFar(store: Store, { progression }: Learner, content: Content): Promise<Run['choices']> {
   const { answers, rest } = content.replay(traceIn(progression))
   const { name, version, lines } = content
   return choicesOf(

@@ -3,14 +3,16 @@
 import { type FinishedRun, traceSchema } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import type { NowInZone } from '../../platform/time/time-zone.js'
-import type { Content, Contents } from '../content/index.js'
-import { type Identity, type LearningRecords, mayStoreTrace } from '../learners/index.js'
+import type { Store } from '../../store.js'
+import type { Content, Contents } from '../content/content.js'
+import { mayStoreTrace } from '../learners/consent.js'
+import type { Identity } from '../learners/identity.js'
+import type { LearningRecords } from '../learners/learning-records.js'
 import { resolveUnsaved, type SaveRequest, saveProgression, toSave } from './progression.js'
 import { idsIn, incompleteMark, noChoices, type ReplayedChoices } from './run-queries.js'
-import type { Store } from './store.js'
 
 interface RunContext {
-  store: Pick<Store, 'progressions' | 'contentLines' | 'runs'>
+  store: Store
   contents: Contents
   records: LearningRecords
 }

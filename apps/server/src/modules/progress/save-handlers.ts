@@ -1,14 +1,16 @@
 import { notionsInOrder } from '@didascalie/contract'
+import type { AppContext } from '../../context.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf, type NowInZone } from '../../platform/time/time-zone.js'
-import { type CallHandler, type Identity, requireLearnerCaller } from '../learners/index.js'
-import type { Context } from './context.js'
+import type { Identity } from '../learners/identity.js'
+import { requireLearnerCaller } from '../learners/owner.js'
+import type { CallHandler } from '../learners/service-call.js'
 import { addUserTime as creditTime } from './played-time.js'
 import { saveProgression as save } from './progression.js'
 import { finishRun } from './runs.js'
 import { readSurvey } from './survey.js'
 
-const currentTime = ({ clock, timeZone }: Context): NowInZone => ({ now: clock(), timeZone })
+const currentTime = ({ clock, timeZone }: AppContext): NowInZone => ({ now: clock(), timeZone })
 
 /** Throws if the learner was erased during the request. The learner then counts as logged out. */
 function requireStored(isStored: boolean): void {
@@ -16,13 +18,13 @@ function requireStored(isStored: boolean): void {
 }
 
 /** If the game is not installed, throws `unavailable`, so that the browser keeps the unsaved data and retries. */
-function notionCountOf({ contents }: Context, { content }: Pick<Identity, 'content'>): number {
+function notionCountOf({ contents }: AppContext, { content }: Pick<Identity, 'content'>): number {
   const game = contents.find(content)
   if (game === undefined) throw new Problem('unavailable')
   return notionsInOrder(game.notions).length
 }
 
-export const saveProgression: CallHandler<'saveProgression', Context> = async (call) => {
+export const saveProgression: CallHandler<'saveProgression'> = async (call) => {
   const { context, body } = call
   const learner = await requireLearnerCaller(call)
   const { closing: finishedRun } = body
@@ -31,7 +33,7 @@ export const saveProgression: CallHandler<'saveProgression', Context> = async (c
     : save(context, learner, body, currentTime(context))
 }
 
-export const saveNotionViewed: CallHandler<'saveNotionViewed', Context> = async (call) => {
+export const saveNotionViewed: CallHandler<'saveNotionViewed'> = async (call) => {
   const { context, body } = call
   const learner = await requireLearnerCaller(call)
   if (body.notion > notionCountOf(context, learner)) throw new Problem('invalid')
@@ -39,13 +41,13 @@ export const saveNotionViewed: CallHandler<'saveNotionViewed', Context> = async 
   return {}
 }
 
-export const addUserTime: CallHandler<'addUserTime', Context> = async (call) => {
+export const addUserTime: CallHandler<'addUserTime'> = async (call) => {
   const { learnerUid } = await requireLearnerCaller(call)
   await creditTime(call.context.store, learnerUid, currentTime(call.context))
   return {}
 }
 
-export const saveNotionsAcquired: CallHandler<'saveNotionsAcquired', Context> = async (call) => {
+export const saveNotionsAcquired: CallHandler<'saveNotionsAcquired'> = async (call) => {
   const { store, records, onSurveyed } = call.context
   const learner = await requireLearnerCaller(call)
   const { learnerUid } = learner

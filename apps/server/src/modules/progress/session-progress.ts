@@ -1,8 +1,8 @@
 import { maxNotions, notionsInOrder } from '@didascalie/contract'
-import { type Contents, chapterNameOf } from '../content/index.js'
-import { requireSession } from '../sessions/index.js'
+import type { Store } from '../../store.js'
+import { type Contents, chapterNameOf } from '../content/content.js'
+import { requireSession } from '../sessions/rules.js'
 import { positionOf, type SavedPosition } from './progression.js'
-import type { Store } from './store.js'
 
 export interface LearnerProgress {
   uid: string
@@ -28,7 +28,7 @@ export interface LearnerProgress {
 }
 
 export async function progressOfSession(
-  store: Pick<Store, 'learners' | 'sessions'>,
+  store: Store,
   contents: Contents,
   sessionUid: string,
 ): Promise<LearnerProgress[]> {

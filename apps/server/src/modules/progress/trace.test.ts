@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '../../platform/database/schema.js'
 import { fixture, writeInstallation } from '../../testing/fixture-root.js'
 import { aRun, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import { loadContents } from '../content/load-contents.js'
 import { debriefOf } from '../debrief/debrief.js'
-import type { Learner } from '../learners/index.js'
-import type { Session } from '../sessions/index.js'
+import type { Learner } from '../learners/learner.js'
 import { sharedChoices } from './trace.js'
 
 describe.each(databaseKinds)('on %s, trainers', async (kind) => {

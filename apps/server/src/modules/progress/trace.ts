@@ -3,11 +3,11 @@
 
 import type { Reads, SessionKind } from '@didascalie/contract'
 import { Refusal } from '../../platform/errors/refusal.js'
-import { type Content, type Contents, chapterNameOf } from '../content/index.js'
-import { type ConsentAnswers, mayStoreTrace } from '../learners/index.js'
-import { allowsSharing, requireSession } from '../sessions/index.js'
+import type { Store } from '../../store.js'
+import { type Content, type Contents, chapterNameOf } from '../content/content.js'
+import { type ConsentAnswers, mayStoreTrace } from '../learners/consent.js'
+import { allowsSharing, requireSession } from '../sessions/rules.js'
 import { choicesOf } from './runs-view.js'
-import type { Store } from './store.js'
 
 export const isReadByTrainers = (
   learner: ConsentAnswers & { isShared: boolean },
@@ -33,7 +33,7 @@ export interface SharedChoice {
 }
 
 export async function sharedChoices(
-  store: Pick<Store, 'sessions' | 'learners' | 'runs' | 'contentLines'>,
+  store: Store,
   contents: Contents,
   sessionUid: string,
 ): Promise<SharedChoice[]> {

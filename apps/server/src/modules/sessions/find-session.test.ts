@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
-import { chooseDefaultSession } from './sessions.js'
+import { chooseDefaultSession } from './rules.js'
 
 describe.each(databaseKinds)('the address without a session on %s', (kind) => {
   let app: TestApp

@@ -4,11 +4,10 @@ import type { StaffCallName } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
 import type { Allowance } from '../../platform/limits/limiters.js'
-import type { Context } from './context.js'
 import type { StaffServiceCall } from './staff-call.js'
 import { deviceLifeMs, deviceTokenIn, setDeviceCookie } from './staff-cookie.js'
 
-type AttemptCall = StaffServiceCall<StaffCallName, Context>
+type AttemptCall = StaffServiceCall<StaffCallName>
 
 export function requireAllowed(allowance: Allowance): void {
   if (!allowance.allowed) throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })

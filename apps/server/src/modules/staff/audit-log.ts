@@ -10,11 +10,11 @@ import {
 } from '@didascalie/contract'
 import { z } from 'zod'
 import type { AnyDb } from '../../platform/database/database.js'
+import type { Organisation } from '../../platform/database/schema.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import type { Organisation } from '../organisations/index.js'
+import type { Store } from '../../store.js'
 import type { LearnerVisibleAction } from './audit-queries.js'
 import type { AuditRecord } from './audit-record.js'
-import type { Store } from './store.js'
 
 export interface AuditedAction {
   organisationUid: string
@@ -41,7 +41,7 @@ function newId(now: number): string {
 
 /** `trx`: the transaction of the action, if the entry must be stored in the same transaction. */
 export async function recordInAuditLog(
-  store: Pick<Store, 'audit'>,
+  store: Store,
   act: AuditedAction,
   now: number,
   trx?: AnyDb,
@@ -123,7 +123,7 @@ const pageSize = 50
  * Each person has their current name.
  */
 export async function readAuditLog(
-  store: Pick<Store, 'audit' | 'staff' | 'learners' | 'sessions'>,
+  store: Store,
   reader: { organisation: Pick<Organisation, 'uid'>; sessions: readonly string[] | null },
   { kind, after }: { kind: AuditKind; after: string | undefined },
 ): Promise<{ entries: AuditEntry[]; more: boolean }> {
@@ -163,7 +163,7 @@ const maxAccesses = 20
 
 /** The latest entries with this action about a learner, as the learner sees them: who acted, and on which day. */
 export async function accessesToLearner(
-  store: Pick<Store, 'audit' | 'staff'>,
+  store: Store,
   learnerUid: string,
   { action, timeZone }: { action: LearnerVisibleAction; timeZone: string },
 ): Promise<{ on: string; by: string }[]> {

@@ -1,9 +1,8 @@
 // Decides which courses of a learning platform may use a session.
 
-export interface CourseSettings {
-  courseId: string | null
-  isCourseShared: boolean
-}
+import type { Session } from '../../platform/database/schema.js'
+
+type CourseSettings = Pick<Session, 'courseId' | 'isCourseShared'>
 
 /**
  * Whether teachers of the course may choose the session for an activity, and read the progress of the

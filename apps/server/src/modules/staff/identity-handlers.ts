@@ -10,7 +10,6 @@ import {
 import { type Account, countAttempt, rememberDevice, requireAllowed } from './attempts.js'
 import { recordInAuditLog } from './audit-log.js'
 import { callerOfToken, idleMs, isVisit, requireRecentLogin } from './caller.js'
-import type { Context } from './context.js'
 import { describeInvitation } from './invitations.js'
 import { memberMe } from './me.js'
 import {
@@ -53,7 +52,7 @@ const isGuess = (error: unknown): error is Problem =>
  * reveal the reason.
  */
 async function guardLoginStep<Name extends StaffCallName, Result>(
-  { context, request }: StaffServiceCall<Name, Context>,
+  { context, request }: StaffServiceCall<Name>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const refusalDelay = context.delay(context.refusalTime)
@@ -73,7 +72,7 @@ async function guardLoginStep<Name extends StaffCallName, Result>(
  */
 async function guardAccountStep<Name extends StaffCallName, Result>(
   account: Account,
-  call: StaffServiceCall<Name, Context>,
+  call: StaffServiceCall<Name>,
   work: (isKnownDevice: boolean) => Promise<Result>,
 ): Promise<Result> {
   const { delay, refusalTime, limiting } = call.context
@@ -95,13 +94,13 @@ async function guardAccountStep<Name extends StaffCallName, Result>(
 }
 
 const me = <Name extends StaffCallName>(
-  { context, now }: StaffServiceCall<Name, Context>,
+  { context, now }: StaffServiceCall<Name>,
   staff: StaffMember,
   enteredAt = now,
 ) => memberMe(context.store, staff, { enteredAt, now, timeZone: context.timeZone })
 
 async function completeLogin<Name extends StaffCallName>(
-  call: StaffServiceCall<Name, Context>,
+  call: StaffServiceCall<Name>,
   staff: StaffMember,
   action: 'entered' | 'entered-by-recovery' = 'entered',
 ) {
@@ -114,7 +113,7 @@ async function completeLogin<Name extends StaffCallName>(
   return { me: await me(call, staff) }
 }
 
-async function loadMe(call: StaffServiceCall<'getMe', Context>) {
+async function loadMe(call: StaffServiceCall<'getMe'>) {
   const { store, timeZone } = call.context
   if (isVisit(call.caller.login)) return visitorMe(store, call.caller, timeZone)
   const staff = await store.staff.find(call.caller.staff.uid)
@@ -122,13 +121,10 @@ async function loadMe(call: StaffServiceCall<'getMe', Context>) {
   return me(call, staff, call.caller.login.enteredAt)
 }
 
-type OwnAccountCall = Pick<
-  StaffServiceCall<'getMe', Context>,
-  'caller' | 'context' | 'now' | 'request' | 'reply'
->
+type OwnAccountCall = Pick<StaffServiceCall<'getMe'>, 'caller' | 'context' | 'now' | 'request' | 'reply'>
 const currentMe = (call: OwnAccountCall) => loadMe({ ...call, body: {} })
 
-export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls, Context> = {
+export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls> = {
   getInvitation: (call) =>
     guardLoginStep(call, () => describeInvitation(call.context.store, call.body.token, call.now)),
   beginPasskeyAccount: (call) =>

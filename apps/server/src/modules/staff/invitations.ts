@@ -3,9 +3,9 @@
 import type { Invitation as InvitationView, Role } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken, newUid } from '../../platform/keys/keyring.js'
+import type { Store } from '../../store.js'
 import type { Invitation } from './invitation.js'
 import type { StaffMember } from './staff-member.js'
-import type { Store } from './store.js'
 
 export const invitationLifeMs = 3 * 24 * 60 * 60 * 1000
 
@@ -25,7 +25,7 @@ export interface InvitationRequest {
 
 /** Returns the token, which is not available later: the server stores only the hash of the token. */
 export async function makeInvitation(
-  store: Pick<Store, 'staff'>,
+  store: Store,
   { organisationUid, by, role, sessions, email, renews }: InvitationRequest,
   now: number,
 ): Promise<{ token: string; invitation: Invitation }> {
@@ -47,11 +47,7 @@ export async function makeInvitation(
   return { token, invitation }
 }
 
-export async function requireInvitation(
-  store: Pick<Store, 'staff'>,
-  token: string,
-  now: number,
-): Promise<Invitation> {
+export async function requireInvitation(store: Store, token: string, now: number): Promise<Invitation> {
   const invitation = isToken(token) ? await store.staff.findInvitation(hashToken(token)) : undefined
   if (invitation === undefined) throw new Problem('invitation-unknown')
   if (invitation.usedAt !== null) throw new Problem('invitation-used')
@@ -59,11 +55,7 @@ export async function requireInvitation(
   return invitation
 }
 
-export async function describeInvitation(
-  store: Pick<Store, 'staff' | 'organisations'>,
-  token: string,
-  now: number,
-): Promise<InvitationView> {
+export async function describeInvitation(store: Store, token: string, now: number): Promise<InvitationView> {
   const invitation = await requireInvitation(store, token, now)
   const organisation = await store.organisations.find(invitation.organisationUid)
   const inviter = invitation.invitedBy === null ? undefined : await store.staff.find(invitation.invitedBy)

@@ -1,12 +1,12 @@
 import type { Me } from '@didascalie/contract'
 import { dayOf } from '../../platform/time/time-zone.js'
+import type { Store } from '../../store.js'
 import { recentMs } from './caller.js'
 import type { StaffMember } from './staff-member.js'
-import type { Store } from './store.js'
 
 /** The account of a member, as the member sees it. */
 export async function memberMe(
-  store: Pick<Store, 'staff' | 'staffKeys' | 'staffLogins'>,
+  store: Store,
   staff: StaffMember,
   { enteredAt, now, timeZone }: { enteredAt: number; now: number; timeZone: string },
 ): Promise<Me> {

@@ -1,10 +1,9 @@
 import type { StaffCallName } from '@didascalie/contract'
 import type { MailMessage } from '../../platform/mail/mail-message.js'
 import type { MemberCaller } from './caller.js'
-import type { MailContext } from './context.js'
 import type { StaffServiceCall } from './staff-call.js'
 
-type MailCall = Pick<StaffServiceCall<StaffCallName, MailContext>, 'context'> & { caller: MemberCaller }
+type MailCall = Pick<StaffServiceCall<StaffCallName>, 'context'> & { caller: MemberCaller }
 
 /**
  * Sends a mail, unless the organisation has reached its hourly limit. The limit protects the reputation of the mail server. Returns `none`

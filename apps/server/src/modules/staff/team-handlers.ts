@@ -1,18 +1,17 @@
 import type { OrganisationView, StaffCallData, StaffCallName, staffTeamCalls } from '@didascalie/contract'
 import { wording } from '@didascalie/contract'
+import type { Organisation } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { isTimeZone } from '../../platform/time/time-zone.js'
-import type { Organisation } from '../organisations/index.js'
 import { readAuditLog, settingChanges } from './audit-log.js'
 import { type MemberCaller, requireRecentLogin, requireVisibleSession } from './caller.js'
-import type { Context } from './context.js'
 import { invitationLetter } from './invitation-letter.js'
 import { type InvitationRequest, invitationLink, makeInvitation } from './invitations.js'
 import { sendMail } from './send-mail.js'
 import type { StaffHandlers, StaffServiceCall } from './staff-call.js'
 import { formattingContextOf, recordAction } from './view.js'
 
-type TeamCall = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
+type TeamCall = Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & {
   caller: MemberCaller
 }
 
@@ -96,7 +95,7 @@ async function invite(call: TeamCall, options: InvitationOptions): Promise<Staff
   return { link, expiresAt, mail: await sendMail(call, letter) }
 }
 
-export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'getRail'>, Context> = {
+export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'getRail'>> = {
   getOrganisation: async (call) => organisationView(call, call.caller.organisation),
   changeOrganisation: async (call) => {
     const { context, caller, body } = call

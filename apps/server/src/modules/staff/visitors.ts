@@ -1,19 +1,19 @@
 // Visitors: teachers who come from a learning platform by an LTI launch. They may read one session for eight hours, without an account.
 import { createHash } from 'node:crypto'
 import type { Me } from '@didascalie/contract'
+import type { Session } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
+import type { Store } from '../../store.js'
 import { recordInAuditLog } from './audit-log.js'
 import { type Caller, membershipOf } from './caller.js'
 import type { StaffMember } from './staff-member.js'
-import type { StaffSession } from './staff-session.js'
-import type { Store } from './store.js'
 
 export const visitLifeMs = 8 * 60 * 60 * 1000
 
 export interface Visitor {
   platform: { uid: string }
-  session: StaffSession
+  session: Session
   /** The id of the teacher on their platform. */
   sub: string
   /** The name of the teacher on their platform. */
@@ -42,7 +42,7 @@ function staffOf({ platform, sub, name }: Visitor, now: number): StaffMember {
   }
 }
 
-type VisitStore = Pick<Store, 'staff' | 'staffLogins' | 'sessions' | 'audit'>
+type VisitStore = Store
 
 /** Whether the browser is already logged in as this visitor, or as a team member who may see the session. */
 export async function isAlreadyLoggedIn(
@@ -89,11 +89,7 @@ export async function beginVisit(
 }
 
 /** The account of a visitor, as the visitor sees it. */
-export async function visitorMe(
-  store: Pick<Store, 'sessions' | 'organisations' | 'lti'>,
-  { staff, login }: Caller,
-  timeZone: string,
-): Promise<Me> {
+export async function visitorMe(store: Store, { staff, login }: Caller, timeZone: string): Promise<Me> {
   const session = login.sessionUid === null ? undefined : await store.sessions.find(login.sessionUid)
   const organisation = session && (await store.organisations.find(session.organisationUid))
   const platform = staff.platformUid === null ? undefined : await store.lti.platform(staff.platformUid)

@@ -3,15 +3,15 @@
 // - Events that an earlier version of the server stored in its last minute. That version searched for new events only once a minute.
 import type { FastifyBaseLogger } from 'fastify'
 import { dayOf } from '../../platform/time/time-zone.js'
+import type { Store } from '../../store.js'
 import type { StatementQueue } from './statement-queue.js'
-import type { Store } from './store.js'
 import type { ConnectedLrs } from './xapi-queries.js'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
 export interface BackfillOptions {
-  store: Pick<Store, 'xapi'>
+  store: Store
   queue: Pick<StatementQueue, 'update'>
   timeZone: string
   log: Pick<FastifyBaseLogger, 'warn'>

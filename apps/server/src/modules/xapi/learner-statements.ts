@@ -2,9 +2,11 @@
 import { type Reads, type SessionKind, wording } from '@didascalie/contract'
 import type { GivenAnswer } from '@didascalie/engine'
 import { dayOf, type NowInZone } from '../../platform/time/time-zone.js'
-import { type Content, chapterNameOf } from '../content/index.js'
-import type { ConsentAnswers, RecordedEvent } from '../learners/index.js'
-import { isReadByTrainers, positionOf } from '../progress/index.js'
+import { type Content, chapterNameOf } from '../content/content.js'
+import type { ConsentAnswers } from '../learners/consent.js'
+import type { RecordedEvent } from '../learners/learning-records.js'
+import { positionOf } from '../progress/progression.js'
+import { isReadByTrainers } from '../progress/trace.js'
 import { activityTypes, idOf, isoDuration, type StatementParts } from './statements.js'
 
 export interface RecordedLearner extends ConsentAnswers {

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { Refusal } from '../../platform/errors/refusal.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { type OutboundPolicy, requireUsableAddress, sendRequest } from '../../platform/outbound/request.js'
-import { requireOrganisation } from '../organisations/index.js'
+import type { Store } from '../../store.js'
+import { requireOrganisation } from '../organisations/rules.js'
 import { headersFor, statementsAddress } from './headers.js'
-import type { Store } from './store.js'
 import type { ConnectedLrs } from './xapi-queries.js'
 
 interface LrsContext {
-  store: Pick<Store, 'xapi' | 'organisations'>
+  store: Store
   keyring: Keyring
 }
 

@@ -2,14 +2,15 @@
 // the event to the browser, so no confirmed event is lost. An event that is reported twice is queued
 // only once, because its statement always has the same id.
 
-import type { Contents } from '../content/index.js'
-import type { Identity, LearningRecords, RecordedEvent } from '../learners/index.js'
+import type { Store } from '../../store.js'
+import type { Contents } from '../content/content.js'
+import type { Identity } from '../learners/identity.js'
+import type { LearningRecords, RecordedEvent } from '../learners/learning-records.js'
 import { chapterStatementId, eventsOf } from './learner-statements.js'
 import { dayTimestamp, type StatementParts, statementId, statementOf } from './statements.js'
-import type { Store } from './store.js'
 
 export interface StatementQueueOptions {
-  store: Pick<Store, 'xapi' | 'learners' | 'sessions' | 'runs'>
+  store: Store
   contents: Contents
   /** The public address of this installation. */
   origin: string

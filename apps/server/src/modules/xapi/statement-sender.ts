@@ -4,10 +4,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { mayBeReceived, type Outbox, OutboxSender } from '../../platform/outbound/outbox-sender.js'
 import type { OutboundPolicy } from '../../platform/outbound/request.js'
-import type { Contents } from '../content/index.js'
-import { isReadByTrainers } from '../progress/index.js'
+import type { Store } from '../../store.js'
+import type { Contents } from '../content/content.js'
+import { isReadByTrainers } from '../progress/trace.js'
 import { describeLrs, putStatement } from './put-statement.js'
-import type { Store } from './store.js'
 import type { ConnectedLrs, DueStatement } from './xapi-queries.js'
 
 export interface StatementSenderOptions {

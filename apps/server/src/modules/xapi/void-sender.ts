@@ -5,13 +5,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { OutboxSender } from '../../platform/outbound/outbox-sender.js'
 import type { OutboundPolicy } from '../../platform/outbound/request.js'
+import type { Store } from '../../store.js'
 import { describeLrs, putStatement } from './put-statement.js'
 import { voidingOf } from './statements.js'
-import type { Store } from './store.js'
 import type { DueVoid, LrsCredentials } from './xapi-queries.js'
 
 export interface VoidSenderOptions {
-  store: Pick<Store, 'xapi'>
+  store: Store
   keyring: Keyring
   outboundPolicy: OutboundPolicy
   /** The public address of this installation. */

@@ -4,16 +4,17 @@ import { promisify } from 'node:util'
 import { Kysely } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Learner, toLearnerRow } from '../../modules/learners/index.js'
-import { plainOrganisation, toOrganisationRow } from '../../modules/organisations/index.js'
-import { type Session, toSessionRow } from '../../modules/sessions/index.js'
+import type { Learner } from '../../modules/learners/learner.js'
+import { toLearnerRow } from '../../modules/learners/learner-queries.js'
+import { plainOrganisation } from '../../modules/organisations/rules.js'
 import { openStore, type Store } from '../../store.js'
 import { aLearner, aSession, seedLaunch, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, newDatabase } from '../../testing/test-store.js'
 import { migrate, migrations } from './migrate.js'
 import { type DatabaseOptions, databaseFile } from './open-database.js'
 import { openPool, postgresDialect } from './postgres.js'
-import type { Tables } from './schema.js'
+import { toSqlRow } from './rows.js'
+import type { Session, Tables } from './schema.js'
 import { SqliteInProcess } from './sqlite-connection.js'
 import { SqliteDialect } from './sqlite-dialect.js'
 
@@ -96,12 +97,12 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
       const organisation = { ...plainOrganisation, uid, name: 'Un organisme', createdAt: 1 }
       await db
         .insertInto('organisation')
-        .values(withKnownColumns('organisation', toOrganisationRow(organisation)))
+        .values(withKnownColumns('organisation', toSqlRow(organisation)))
         .execute()
       const session = aSession({ organisationUid: uid })
       await db
         .insertInto('session')
-        .values(withKnownColumns('session', toSessionRow(session)))
+        .values(withKnownColumns('session', toSqlRow(session)))
         .execute()
       const learner = aLearner({ sessionUid: session.uid, firstname: 'Élise', lastname: 'Zola' })
       await db

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plainOrganisation } from '../../modules/organisations/organisation.js'
+import { plainOrganisation } from '../../modules/organisations/rules.js'
 import { aCode, aLearner, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import { sortKey } from './sort-key.js'

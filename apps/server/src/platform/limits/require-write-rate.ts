@@ -1,9 +1,9 @@
 import { Problem } from '../errors/problem.js'
-import type { RouteContext } from '../http/route-context.js'
+import type { CallLimits } from './call-limits.js'
 
 /** Throws `too-many` above the limit. All kinds of callers share one counter, so callers of different kinds need different ids. */
 export function requireWriteRate(
-  { limiting, clock }: Pick<RouteContext, 'limiting' | 'clock'>,
+  { limiting, clock }: { limiting: CallLimits; clock: () => number },
   caller: string,
 ): void {
   const retryAfterSeconds = limiting.countWrite(caller, clock())

@@ -1,8 +1,0 @@
-import type { Contents } from '../content/index.js'
-import type { CallContext } from '../staff/index.js'
-import type { Store } from './store.js'
-
-export interface Context extends CallContext {
-  store: Store
-  contents: Contents
-}
