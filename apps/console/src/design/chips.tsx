@@ -5,7 +5,13 @@ interface ChipsProps<Value extends string> {
   label: string
   /** `undefined`: no button is pressed. */
   value: Value | undefined
-  options: readonly { value: Value; label: ReactNode; count?: number | undefined }[]
+  options: readonly {
+    value: Value
+    label: ReactNode
+    count?: number | undefined
+    /** What `count` counts. Shown while the button is pressed. */
+    explanation?: ReactNode
+  }[]
   onChange: (value: Value) => void
 }
 
@@ -26,6 +32,9 @@ export function Chips<Value extends string>({ label, value, options, onChange }:
           {option.count !== undefined && <b>{option.count}</b>}
         </button>
       ))}
+      <p className={css.explanation} role="status">
+        {options.find((option) => option.value === value)?.explanation}
+      </p>
     </div>
   )
 }
