@@ -109,14 +109,12 @@ function Debrief({ session, debrief }: { session: SessionSettings; debrief: Grou
         </div>
         <p className={css.key}>
           <span>
-            <Why explanation={words.saidWhy}>
-              <Disc /> {words.said}
-            </Why>
+            <Disc />
+            <Why explanation={words.saidWhy}>{words.said}</Why>
           </span>
           <span>
-            <Why explanation={words.readWhy}>
-              <Lozenge /> {words.read}
-            </Why>
+            <Lozenge />
+            <Why explanation={words.readWhy}>{words.read}</Why>
           </span>
         </p>
       </div>

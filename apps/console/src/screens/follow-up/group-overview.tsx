@@ -71,8 +71,8 @@ export function GroupOverview({
                 </Tag>
               ) : (
                 <MutedText small>
-                  <Why explanation={words.playingWhy}>{words.playing(totals.playing)}</Why> ·{' '}
-                  {words.asOf(asOf)}
+                  {words.asOf(asOf)} ·{' '}
+                  <Why explanation={words.playingWhy}>{words.playing(totals.playing)}</Why>
                 </MutedText>
               )}
             </RowEnd>
