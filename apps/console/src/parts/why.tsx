@@ -17,22 +17,55 @@ export function Why({ children, explanation }: WhyProps) {
   const id = useId()
   return (
     <>
-      <button
-        type="button"
-        className={css.number}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <WhyButton explanationId={id} isOpen={isOpen} onPress={() => setOpen(!isOpen)}>
         {children}
-        <span className={css.mark} aria-hidden="true">
-          ?
-        </span>
-        <span className="sr"> {texts.common.why}</span>
-      </button>
-      <span className={css.explanation} id={id} role="status">
-        {isOpen && explanation}
+      </WhyButton>
+      <Explanation id={id}>{isOpen && explanation}</Explanation>
+    </>
+  )
+}
+
+interface WhyButtonProps {
+  /** The number with its words. */
+  children: ReactNode
+  explanationId: string
+  isOpen: boolean
+  onPress: () => void
+}
+
+/** The button of `Why`, for numbers that share one explanation elsewhere on the screen. */
+export function WhyButton({ children, explanationId, isOpen, onPress }: WhyButtonProps) {
+  return (
+    <button
+      type="button"
+      className={css.number}
+      aria-expanded={isOpen}
+      aria-controls={explanationId}
+      onClick={onPress}
+    >
+      {children}
+      <span className={css.mark} aria-hidden="true">
+        ?
       </span>
+      <span className="sr"> {texts.common.why}</span>
+    </button>
+  )
+}
+
+/** Stays in the page while it is empty, so that screen readers announce its text when it appears. */
+export function Explanation({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <span className={css.explanation} id={id} role="status">
+      {children}
+    </span>
+  )
+}
+
+/** Explains how many learners have finished, on every screen that shows this number. */
+export function FinishedCount({ session }: Pick<GroupCountsProps, 'session'>) {
+  return (
+    <>
+      {texts.suivi.finishedWhy} <GroupCounts session={session} about={['runs', 'surveys']} />
     </>
   )
 }

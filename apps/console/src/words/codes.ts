@@ -74,6 +74,8 @@ export const codes = {
     `${several(all, 'code')} : ${used} en service, ${waiting} jamais utilisés`
       .replace(' 1 jamais utilisés', ' 1 jamais utilisé')
       .replace(' 0 jamais utilisés', ' 0 jamais utilisé'),
+  sumWhy:
+    'Un code est en service dès qu’il a ouvert une partie. Chaque code remis tient une place de la session, même s’il n’a jamais servi ; un code annulé ou remplacé ne compte plus.',
   add: 'Ajouter des personnes',
   caption: 'Les codes de la session',
   head: { who: 'Pour', state: 'État', made: 'Remis', do: 'Actions' },

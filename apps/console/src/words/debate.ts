@@ -4,7 +4,8 @@ export const debat = {
   loading: 'Chargement de ce qui a divisé le groupe…',
   title: 'Ce qui a divisé le groupe',
   players: (players: number) => several(players, 'première partie comptée', 'premières parties comptées'),
-  choices: (count: number) => `${count} choix dans l’histoire,`,
+  choices: (count: number) => `${count} choix dans l’histoire`,
+  choicesWhy: 'Tous les choix de l’histoire, aussi ceux que personne n’a encore rencontrés.',
   weighingCount: (count: number) => (count < 2 ? `${count} pèse le plus` : `${count} pèsent le plus`),
   weighingWhy:
     'Pour chaque choix, on compte les lignes qui changent ensuite, dans une partie ordinaire, selon la réponse. Ceux qui en changent le plus sont retenus : un sixième des choix, 12 au plus.',
@@ -36,6 +37,8 @@ export const debat = {
   metWhy:
     'Les autres n’ont pas rencontré ce moment, ou attendent d’être 5 à l’avoir rencontré. Dire combien dirait le chemin de quelqu’un.',
   metFew: 'Moins de 5 personnes ont vécu ce moment',
+  takenWhy:
+    'Parmi les personnes qui ont vécu ce moment, dans leur première partie, celles qui ont choisi cette réplique.',
   shares: { most: 'Très divisé', much: 'Divisé', little: 'Plutôt d’accord', least: 'Presque unanime' },
   of: (total: number) => `sur ${total}`,
   offered: (count: number) => `proposée à ${count}`,
@@ -98,6 +101,7 @@ export const projection = {
   /** Shown instead of a number from which the group could compute the number behind « moins de 3 ». */
   rest: 'les autres',
   of: (total: number) => `sur ${total}`,
+  smallWhy: 'En dessous de 3, le nombre n’est pas montré : une réplique désignerait quelqu’un.',
   nothing: 'Aucune carte à projeter. Choisissez-en dans « Débat ».',
   full: 'Plein écran',
 }

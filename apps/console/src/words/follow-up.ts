@@ -14,12 +14,14 @@ export const suivi = {
     'Qui est entré dans l’histoire sans l’avoir encore finie. « Débat » ne compte une personne que si sa première partie est finie ou recommencée.',
   notBegun: (count: number) => `${count} pas encore en scène`,
   notBegunWhy: 'Les codes jamais utilisés, et les personnes entrées qui n’ont encore passé aucune scène.',
+  chapterWhy: (chapter: string) => `${chapter} : les personnes en chemin qui en sont à cette étape.`,
   chartLabel: 'Où en est le groupe, étape par étape. Choisir une étape filtre la liste.',
   ofWhich: (count: number) => `dont ${count} à regarder`,
   playingNow: 'joue en ce moment',
   toLookAt: 'à regarder',
   playing: (count: number) =>
     count === 0 ? 'personne ne joue' : count === 1 ? '1 joue en ce moment' : `${count} jouent en ce moment`,
+  playingWhy: 'Les personnes dont le navigateur a donné signe de vie dans les 90 dernières secondes.',
   asOf: (hour: string) => `à jour à ${hour}`,
   seenAt: (hour: string) => `Vu à ${hour}`,
   watch: 'À regarder',
@@ -54,6 +56,9 @@ export const suivi = {
     finished: 'Au bout',
     notBegun: 'Pas commencé',
   },
+  allWhy: 'Les personnes entrées dans la session, et les codes jamais utilisés.',
+  noticedWhy:
+    'Chaque personne compte une fois : sans jeu depuis 4 jours, depuis 20 minutes au même endroit, au bout sans bilan, ou avec un code qui n’a jamais servi depuis 4 jours.',
   shown: (count: number) => (count === 0 ? 'Personne ne correspond.' : `${learners(count)} dans la liste`),
   nobody: 'Personne ne correspond à cette recherche.',
   columns: {

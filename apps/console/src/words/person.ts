@@ -63,10 +63,14 @@ export const bilans = {
   loading: 'Chargement des bilans…',
   title: 'Ce que le groupe dit de son parcours',
   counted: (surveyed: number) => several(surveyed, 'bilan compté', 'bilans comptés'),
-  lede: (finished: number) =>
-    `pour ${several(finished, 'parcours fini', 'parcours finis')}. Un « non » n’est pas un manque : la phrase parle de ce qui s’est passé dans l’histoire, pas de ce que valent les gens.`,
+  forFinished: 'pour',
+  finished: (finished: number) => several(finished, 'parcours fini', 'parcours finis'),
+  lede: 'Un « non » n’est pas un manque : la phrase parle de ce qui s’est passé dans l’histoire, pas de ce que valent les gens.',
   said: 'disent « oui »',
+  saidWhy:
+    'Parmi les bilans comptés, ceux qui ont répondu « oui » à la phrase ; les autres ont répondu « non ».',
   read: 'ont lu la notion dans les ressources',
+  readWhy: 'Parmi les mêmes personnes, celles qui ont ouvert la page de la notion dans les ressources.',
   caption: 'Les phrases du bilan',
   columns: { sentence: 'La phrase du bilan', chart: 'Oui et lue', yes: 'Oui', no: 'Non', read: 'Lue' },
   few: {
@@ -127,6 +131,7 @@ export const preuves = {
       '30': 'Appréciations : une feuille à faire remplir',
       '32': 'Amélioration : ce que vous changez',
     },
+    helpWhy: 'Chaque rappel préparé et chaque code remplacé compte une fois, avec sa date et son auteur.',
     details: {
       '9': (count: number) =>
         `Page d’accueil, dates, étapes, notions ; ${several(count, 'personne entrée', 'personnes entrées')}.`,

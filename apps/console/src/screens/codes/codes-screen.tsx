@@ -21,6 +21,7 @@ import { AsyncContent } from '../../parts/async-content.js'
 import { failureText } from '../../parts/failure.js'
 import { NewCodes } from '../../parts/new-codes.js'
 import { SessionFrame } from '../../parts/session-frame.js'
+import { Why } from '../../parts/why.js'
 import { shortDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './codes-screen.module.css'
@@ -181,7 +182,9 @@ function CodeList({ codes, canWrite, onAdd, onReplace }: CodeListProps) {
       <div className={css.listHead}>
         <Row>
           <h2>{words.title}</h2>
-          <MutedText>{words.sum(codes.length, usedCount, unusedCount)}</MutedText>
+          <MutedText>
+            <Why explanation={words.sumWhy}>{words.sum(codes.length, usedCount, unusedCount)}</Why>
+          </MutedText>
           <RowEnd>
             <SearchField
               label={words.search}

@@ -45,10 +45,12 @@ function Reply({ choice, card, index }: { choice: DebateChoice; card: Card | und
       {taken !== null && choice.met !== null && (
         <p className={css.taken}>
           <ShareDots count={taken} total={choice.met} />
-          <span className={css.share}>
-            <b>{taken}</b> {words.of(choice.met)}
-            {offered !== null && offered < choice.met && <span> · {words.offered(offered)}</span>}
-          </span>
+          <Why explanation={`${words.takenWhy} ${words.metWhy}`}>
+            <span className={css.share}>
+              <b>{taken}</b> {words.of(choice.met)}
+              {offered !== null && offered < choice.met && <span> · {words.offered(offered)}</span>}
+            </span>
+          </Why>
         </p>
       )}
       {(now || later) && (

@@ -39,6 +39,16 @@ it('the debate screen explains why its count differs from the count in « Suivi 
   expect(screen.queryByText(/en scène/)).toBeNull()
 })
 
+it('on the debate screen, the pressed filter and the count of a reply say what they count', async () => {
+  await renderConsole(screenPath, baseHandlers)
+  const filters = within(await screen.findByRole('group', { name: 'Choix montrés' }))
+  expect(filters.getByText(/aussi ceux que personne n’a encore rencontrés/)).toBeTruthy()
+  await pressButton(/^Ceux qui pèsent/)
+  expect(filters.getByText(/on compte les lignes qui changent ensuite/)).toBeTruthy()
+  await act(async () => screen.getAllByRole('button', { name: /^6 sur\s17.*Pourquoi/ })[0]?.click())
+  expect(screen.getByText(/celles qui ont choisi cette réplique/)).toBeTruthy()
+})
+
 it('the printed card does not show how many learners chose each reply', async () => {
   await renderConsole(screenPath, baseHandlers)
   const shares = within(await findCard()).getAllByText(/^sur.17/)

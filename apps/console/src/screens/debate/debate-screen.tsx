@@ -136,7 +136,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
                 </Why>{' '}
               </>
             )}
-            {words.choices(map.choices.length)}{' '}
+            <Why explanation={words.choicesWhy}>{words.choices(map.choices.length)}</Why>{' '}
             <Why explanation={words.weighingWhy}>{words.weighingCount(weighingCount)}</Why>{' '}
             {map.cards.some(({ rule }) => rule) ? words.openWithRules : words.open}
           </p>
@@ -167,8 +167,13 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
             value={choiceFilter}
             onChange={setChoiceFilter}
             options={[
-              { value: 'all', label: words.all, count: map.choices.length },
-              { value: 'weighing', label: words.weighing, count: weighingCount },
+              { value: 'all', label: words.all, count: map.choices.length, explanation: words.choicesWhy },
+              {
+                value: 'weighing',
+                label: words.weighing,
+                count: weighingCount,
+                explanation: words.weighingWhy,
+              },
             ]}
           />
           {notions.length > 0 && (

@@ -9,7 +9,7 @@ import { type Column, Table } from '../../design/table.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { SessionFrame } from '../../parts/session-frame.js'
-import { GroupCounts, Why } from '../../parts/why.js'
+import { FinishedCount, GroupCounts, Why } from '../../parts/why.js'
 import { texts } from '../../words/texts.js'
 import css from './debriefs-screen.module.css'
 
@@ -102,17 +102,19 @@ function Debrief({ session, debrief }: { session: SessionSettings; debrief: Grou
             <Why explanation={<GroupCounts session={session} about={['surveys']} />}>
               {words.counted(surveyed)}
             </Why>{' '}
-            {words.lede(finished)}
+            {words.forFinished}{' '}
+            <Why explanation={<FinishedCount session={session} />}>{words.finished(finished)}</Why>{' '}
+            {words.lede}
           </p>
         </div>
-        <p className={css.key} aria-hidden="true">
+        <p className={css.key}>
           <span>
             <Disc />
-            {words.said}
+            <Why explanation={words.saidWhy}>{words.said}</Why>
           </span>
           <span>
             <Lozenge />
-            {words.read}
+            <Why explanation={words.readWhy}>{words.read}</Why>
           </span>
         </p>
       </div>

@@ -8,7 +8,7 @@ import { Row } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useConsole, useHref } from '../../model/console-context.js'
 import { failureText } from '../../parts/failure.js'
-import { GroupCounts, Why } from '../../parts/why.js'
+import { FinishedCount, GroupCounts, Why } from '../../parts/why.js'
 import { texts } from '../../words/texts.js'
 import css from './evidence-screen.module.css'
 import { Qualiopi } from './qualiopi.js'
@@ -124,9 +124,7 @@ export function Documents(props: PartProps) {
               certificates.none
             ) : (
               <>
-                <Why explanation={<GroupCounts session={session} about={['runs', 'surveys']} />}>
-                  {certificates.finished(finished)}
-                </Why>{' '}
+                <Why explanation={<FinishedCount session={session} />}>{certificates.finished(finished)}</Why>{' '}
                 {certificates.hint}
               </>
             )

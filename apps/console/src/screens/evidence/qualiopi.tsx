@@ -22,6 +22,13 @@ interface QualiopiProps {
 /** Lists the evidence for the audit of Qualiopi, the French quality label for training. Trainers also write down improvements here. */
 export function Qualiopi({ action, ...props }: QualiopiProps & { action: ReactNode }) {
   const words = texts.preuves.qualiopi
+  const surveyCounts = <GroupCounts session={props.session} about={['surveys']} />
+  const explanations: Partial<Record<Evidence['qualiopi'][number]['indicator'], ReactNode>> = {
+    9: texts.sessions.enteredWhy,
+    11: surveyCounts,
+    12: words.helpWhy,
+    19: surveyCounts,
+  }
   return (
     <Card labelledby="qualiopi">
       <Row>
@@ -36,10 +43,8 @@ export function Qualiopi({ action, ...props }: QualiopiProps & { action: ReactNo
             <span>
               <b>{words.pieces[indicator]}</b>
               <span className={css.detail}>
-                {indicator === 11 || indicator === 19 ? (
-                  <Why explanation={<GroupCounts session={props.session} about={['surveys']} />}>
-                    {words.details[indicator](count)}
-                  </Why>
+                {explanations[indicator] ? (
+                  <Why explanation={explanations[indicator]}>{words.details[indicator](count)}</Why>
                 ) : (
                   words.details[indicator](count)
                 )}

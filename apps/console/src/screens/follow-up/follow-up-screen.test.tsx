@@ -268,6 +268,17 @@ it('for a member with the role `reader`, the table of the follow-up screen has n
   expect(screen.queryByRole('button', { name: /Corriger/ })).toBeNull()
 })
 
+it('on the follow-up screen, the pressed filter and the pressed step say what they count', async () => {
+  await renderConsole(screenPath, followUpHandlers(followUp(12)))
+  const filters = within(await screen.findByRole('group', { name: 'Filtrer' }))
+  expect(filters.getByText(/^Les personnes entrées dans la session/)).toBeTruthy()
+  await pressButton(/^À regarder/)
+  expect(filters.getByText(/^Chaque personne compte une fois/)).toBeTruthy()
+  await pressButton(/^\d+ Chapitre un/)
+  expect(screen.getByText('Chapitre un : les personnes en chemin qui en sont à cette étape.')).toBeTruthy()
+  expect(filters.queryByText(/^Chaque personne/)).toBeNull()
+})
+
 it('the follow-up screen links an alert to the page of the learner or to the codes', async () => {
   const follow = followUp(3)
   follow.noticed = [

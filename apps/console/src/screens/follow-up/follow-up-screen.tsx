@@ -6,7 +6,7 @@ import {
   type SessionSettings,
   type StaffCallData,
 } from '@didascalie/contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
 import { SearchField } from '../../design/field.js'
@@ -20,6 +20,7 @@ import { AsyncContent, AsyncNotice } from '../../parts/async-content.js'
 import { useCopy } from '../../parts/copy.js'
 import { NewCodes } from '../../parts/new-codes.js'
 import { SessionFrame } from '../../parts/session-frame.js'
+import { FinishedCount } from '../../parts/why.js'
 import { texts } from '../../words/texts.js'
 import { ActionDialog, type PendingAction } from './action-dialog.js'
 import { BulkBar } from './bulk-bar.js'
@@ -66,6 +67,14 @@ function Follow({ session }: { session: SessionSettings }) {
         }}
       />
     )
+  }
+
+  const explanations: Record<FollowFilter, ReactNode> = {
+    all: words.allWhy,
+    noticed: words.noticedWhy,
+    underWay: words.underWayWhy,
+    finished: <FinishedCount session={session} />,
+    notBegun: words.notBegunWhy,
   }
 
   const { data, failure } = state
@@ -159,6 +168,7 @@ function Follow({ session }: { session: SessionSettings }) {
                 value,
                 label: words.filters[value],
                 count: totals?.[value],
+                explanation: explanations[value],
               }))}
             />
           </div>

@@ -1,17 +1,32 @@
 // The progress of the group, and the learners who need the trainer. The totals cover the whole group, not only the search results below.
-import { type FollowedPerson, minPeopleForStatistics, type SessionSettings } from '@didascalie/contract'
+import {
+  type FollowedPerson,
+  type FollowUp,
+  minPeopleForStatistics,
+  type SessionSettings,
+} from '@didascalie/contract'
 import { Card, MutedText, Row, RowEnd } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { Dot, Staircase } from '../../design/staircase.js'
 import { Tag } from '../../design/tag.js'
 import { useConsole } from '../../model/console-context.js'
-import { GroupCounts, Why } from '../../parts/why.js'
+import { Explanation, FinishedCount, Why } from '../../parts/why.js'
 import { hour } from '../../words/dates.js'
+import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
 import { AlertsCard } from './alerts-card.js'
 import { ExpectedCard } from './expected-card.js'
 import css from './follow-up-screen.module.css'
 import type { VersionedFollowUp } from './use-follow-up.js'
+
+/** Says what the number of the pressed step counts. */
+function explainStep(session: SessionSettings, steps: FollowUp['steps'], chosen: string | undefined) {
+  const step = steps.find(({ id }) => id === chosen)
+  if (step === undefined) return undefined
+  if (step === steps[0]) return texts.suivi.notBegunWhy
+  if (step === steps.at(-1)) return <FinishedCount session={session} />
+  return texts.suivi.chapterWhy(capital(step.name))
+}
 
 interface GroupOverviewProps {
   session: SessionSettings
@@ -56,21 +71,14 @@ export function GroupOverview({
                 </Tag>
               ) : (
                 <MutedText small>
-                  {words.playing(totals.playing)} · {words.asOf(asOf)}
+                  {words.asOf(asOf)} ·{' '}
+                  <Why explanation={words.playingWhy}>{words.playing(totals.playing)}</Why>
                 </MutedText>
               )}
             </RowEnd>
           </Row>
           <p className={css.sum}>
-            <Why
-              explanation={
-                <>
-                  {words.finishedWhy} <GroupCounts session={session} about={['runs', 'surveys']} />
-                </>
-              }
-            >
-              {words.finished(totals.finished)}
-            </Why>{' '}
+            <Why explanation={<FinishedCount session={session} />}>{words.finished(totals.finished)}</Why>{' '}
             <Why explanation={words.underWayWhy}>{words.underWay(totals.underWay)}</Why>{' '}
             <Why explanation={words.notBegunWhy}>{words.notBegun(totals.notBegun)}</Why>
           </p>
@@ -92,6 +100,7 @@ export function GroupOverview({
             alertLabel={words.ofWhich}
             stale={isStale}
           />
+          <Explanation>{explainStep(session, follow.steps, chosenStep)}</Explanation>
         </Card>
         <AlertsCard follow={follow} onShowAlerts={onShowAlerts} hrefOf={hrefOf} codesHref={codesHref} />
       </div>

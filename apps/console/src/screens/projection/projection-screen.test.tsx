@@ -36,6 +36,18 @@ it('the projection shows a card in five steps, without any count below three', a
   expect(await accessibilityViolations()).toEqual([])
 })
 
+it('a press on a projected count explains it and does not move to the next step', async () => {
+  await renderConsole(screenPath, baseHandlers)
+  await screen.findByText('La nuit tombe et la lampe est froide.')
+  await press(' ')
+  await press(' ')
+  await pressButton(/^9 sur\s17.*Pourquoi/)
+  expect(screen.getByText(/celles qui ont choisi cette réplique/)).toBeTruthy()
+  expect(screen.getByText(/Ce que le groupe a choisi/)).toBeTruthy()
+  await pressButton(/^moins de 3.*Pourquoi/)
+  expect(screen.queryByText(/celles qui ont choisi cette réplique/)).toBeNull()
+})
+
 it('the projection shows « les autres » instead of a count that would reveal a hidden count', async () => {
   const replies = [
     { id: 'r0', text: 'Moi.', taken: null, few: false },

@@ -3,7 +3,7 @@
 // and needs no network after that.
 import type { ProjectedCard, SeanceCard, SessionSettings } from '@didascalie/contract'
 import { StillScene } from '@didascalie/stage'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { classes } from '../../design/classes.js'
 import { Icon } from '../../design/icon.js'
@@ -14,6 +14,7 @@ import { go, useLocation } from '../../model/router.js'
 import { areShortcutsOn } from '../../model/shortcuts.js'
 import { failureText } from '../../parts/failure.js'
 import { StoryText } from '../../parts/story-text.js'
+import { Explanation, WhyButton } from '../../parts/why.js'
 import { texts } from '../../words/texts.js'
 import { type ProjectedScenes, readScenes } from './projected-scenes.js'
 import css from './projection-screen.module.css'
@@ -56,6 +57,8 @@ export function previousPosition(cards: readonly ProjectedCard[], { card, step }
   return previousCard ? { card: card - 1, step: stepsOf(previousCard).at(-1) ?? 1 } : { card, step }
 }
 
+const isOnControl = ({ target }: Event) => target instanceof Element && target.closest('button, a') !== null
+
 interface CardProjectionProps {
   cards: readonly ProjectedCard[]
   game: string
@@ -75,8 +78,7 @@ function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProject
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null
-      if (['ArrowRight', 'PageDown'].includes(event.key) || (event.key === ' ' && !isOnControl)) {
+      if (['ArrowRight', 'PageDown'].includes(event.key) || (event.key === ' ' && !isOnControl(event))) {
         event.preventDefault()
         setPosition((current) => nextPosition(cards, current))
       } else if (['ArrowLeft', 'PageUp'].includes(event.key)) {
@@ -105,7 +107,7 @@ function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProject
         className={classes(css.stage, css[`step${position.step}`])}
         id="contenu"
         tabIndex={-1}
-        onClick={forward}
+        onClick={({ nativeEvent }) => !isOnControl(nativeEvent) && forward()}
       >
         <h1 className="sr">{card.title}</h1>
         {position.step < questionStep && (
@@ -147,45 +149,7 @@ function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProject
           </section>
         )}
         {position.step >= 2 && position.step < ruleStep && (
-          <ol className={css.answers}>
-            {card.replies.map((reply, index) => {
-              const hasShares = position.step >= countsStep && card.met !== null
-              const share = reply.taken === null || !card.met ? 0 : reply.taken / card.met
-              return (
-                <li
-                  key={reply.id}
-                  className={classes(css.answer, replyTone(index))}
-                  style={{ '--share': hasShares ? share : 0 } as React.CSSProperties}
-                >
-                  {hasShares && <span className={css.level} aria-hidden="true" />}
-                  <p className={css.text}>
-                    <ReplyLetter index={index} />
-                    <span>
-                      <StoryText text={reply.text} />
-                    </span>
-                  </p>
-                  {position.step >= consequencesStep && (
-                    <p className={css.next}>{card.later[index] || card.now[index]}</p>
-                  )}
-                  {hasShares && (
-                    <p className={css.count}>
-                      {reply.taken === null ? (
-                        reply.few ? (
-                          words.few
-                        ) : (
-                          words.rest
-                        )
-                      ) : (
-                        <>
-                          <b>{reply.taken}</b> {words.of(card.met ?? 0)}
-                        </>
-                      )}
-                    </p>
-                  )}
-                </li>
-              )
-            })}
-          </ol>
+          <Replies key={`${card.choice} ${position.step}`} card={card} step={position.step} />
         )}
       </main>
       <footer className={css.deck}>
@@ -214,6 +178,62 @@ function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProject
           <Icon name="next" />
         </Button>
       </footer>
+    </div>
+  )
+}
+
+function Replies({ card, step }: { card: ProjectedCard; step: number }) {
+  const words = texts.projection
+  const [isExplained, setExplained] = useState(false)
+  const explanationId = useId()
+  const hasShares = step >= countsStep && card.met !== null
+  return (
+    <div className={css.group}>
+      <ol className={css.answers}>
+        {card.replies.map((reply, index) => {
+          const share = reply.taken === null || !card.met ? 0 : reply.taken / card.met
+          return (
+            <li
+              key={reply.id}
+              className={classes(css.answer, replyTone(index))}
+              style={{ '--share': hasShares ? share : 0 } as React.CSSProperties}
+            >
+              {hasShares && <span className={css.level} aria-hidden="true" />}
+              <p className={css.text}>
+                <ReplyLetter index={index} />
+                <span>
+                  <StoryText text={reply.text} />
+                </span>
+              </p>
+              {step >= consequencesStep && <p className={css.next}>{card.later[index] || card.now[index]}</p>}
+              {hasShares && (
+                <p className={css.count}>
+                  <WhyButton
+                    explanationId={explanationId}
+                    isOpen={isExplained}
+                    onPress={() => setExplained(!isExplained)}
+                  >
+                    {reply.taken === null ? (
+                      reply.few ? (
+                        words.few
+                      ) : (
+                        words.rest
+                      )
+                    ) : (
+                      <>
+                        <b>{reply.taken}</b> {words.of(card.met ?? 0)}
+                      </>
+                    )}
+                  </WhyButton>
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <Explanation id={explanationId}>
+        {isExplained && `${texts.debat.takenWhy} ${texts.debat.metWhy} ${words.smallWhy}`}
+      </Explanation>
     </div>
   )
 }

@@ -23,7 +23,7 @@ import { useCall, useConsole, useHref } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'
 import { AsyncContent, AsyncNotice } from '../../parts/async-content.js'
 import { datesText, needText, pathOfNeed, stateText } from '../../parts/session-words.js'
-import { Why } from '../../parts/why.js'
+import { FinishedCount, Why } from '../../parts/why.js'
 import { longDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './sessions-screen.module.css'
@@ -116,11 +116,15 @@ function useColumns(): Column<SessionRowView>[] {
       label: words.columns.seats,
       cell: ({ learners, codes, seats, kind }) =>
         kind === 'partner' || seats === null ? (
-          <span className={css.seats}>{words.noLimit(kind === 'partner' ? learners : codes)}</span>
+          <span className={css.seats}>
+            <Why explanation={kind === 'partner' ? words.enteredWhy : texts.codes.sumWhy}>
+              {words.noLimit(kind === 'partner' ? learners : codes)}
+            </Why>
+          </span>
         ) : (
           <span className={css.seats}>
             <Meter value={codes} total={seats} />
-            <span>{words.of(codes, seats)}</span>
+            <Why explanation={texts.codes.sumWhy}>{words.of(codes, seats)}</Why>
           </span>
         ),
     },
@@ -143,7 +147,13 @@ function useColumns(): Column<SessionRowView>[] {
         session.learners === 0 ? null : (
           <span className={css.group}>
             <GroupBar {...session} />
-            <Why explanation={`${texts.suivi.finishedWhy} ${texts.suivi.underWayWhy}`}>
+            <Why
+              explanation={
+                <>
+                  <FinishedCount session={session} /> {texts.suivi.underWayWhy}
+                </>
+              }
+            >
               {words.groupProgress(session.finished, session.underWay)}
             </Why>
           </span>
@@ -185,8 +195,8 @@ export function SessionsScreen() {
     )
   const isFiltered = typed !== '' || sessionFilter !== 'all'
   const counts = state.data?.counts
-  const unarchivedCount = counts && counts.open + counts.soon + counts.draft + counts.over
-  const hasNone = counts !== undefined && unarchivedCount === 0 && counts.archived === 0 && !isFiltered
+  const allCount = counts && counts.open + counts.soon + counts.draft + counts.over + counts.archived
+  const hasNone = allCount === 0 && !isFiltered
   const groupsOf = (sessions: readonly SessionRowView[]) =>
     stateOrder
       .map((stateOfGroup) => ({
@@ -220,11 +230,18 @@ export function SessionsScreen() {
                 setPage(1)
               }}
               options={[
-                { value: 'all', label: words.all, count: unarchivedCount },
-                { value: 'mine', label: words.mine, count: counts?.mine },
-                { value: 'over', label: words.over, count: counts?.over },
+                { value: 'all', label: words.all, count: allCount, explanation: words.allWhy },
+                { value: 'mine', label: words.mine, count: counts?.mine, explanation: words.mineWhy },
+                { value: 'over', label: words.over, count: counts?.over, explanation: words.overWhy },
                 ...(counts?.archived || sessionFilter === 'archived'
-                  ? [{ value: 'archived' as const, label: words.archived, count: counts?.archived }]
+                  ? [
+                      {
+                        value: 'archived' as const,
+                        label: words.archived,
+                        count: counts?.archived,
+                        explanation: words.archivedWhy,
+                      },
+                    ]
                   : []),
               ]}
             />
