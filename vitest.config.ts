@@ -11,5 +11,7 @@ export default defineConfig({
       'e2e/vitest.port.config.ts',
     ],
     maxWorkers: 2,
+    // The log names only the tests that take longer than this.
+    slowTestThreshold: 10_000,
   },
 })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { componentTests } from './lib/component-tests.js'
 import { inRoot } from './lib/root.mjs'
 import { propertyTests } from './lib/soak-properties.mjs'
 
@@ -17,6 +18,9 @@ it('each vitest configuration with property tests uses the fixed seed', () => {
   const configs = [...new Set(propertyTests().map(configOf))]
   expect(configs.length).toBeGreaterThan(2)
   expect(
-    configs.filter((config) => !readFileSync(inRoot(config), 'utf8').includes('lib/fixed-seed.ts')),
+    configs.filter(
+      (config) => !/fixed-seed\.ts|\.\.\.componentTests/.test(readFileSync(inRoot(config), 'utf8')),
+    ),
   ).toEqual([])
+  expect(componentTests.setupFiles).toContain('../../scripts/lib/fixed-seed.ts')
 })

@@ -1,28 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { compiledPackages } from '../../scripts/lib/compiled-packages.js'
+import { componentTests } from '../../scripts/lib/component-tests.js'
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  test: {
-    name: 'studio',
-    server: compiledPackages,
-    environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    css: { include: [/\.css\?raw/], modules: { classNameStrategy: 'non-scoped' } },
-    setupFiles: [
-      '../../scripts/lib/fresh-document.ts',
-      '../../scripts/lib/fixed-seed.ts',
-      'src/testing/setup.ts',
-    ],
-    restoreMocks: true,
-    // Test files share one happy-dom document, because creating a document for each file takes six times as long. Before each file,
-    // scripts/lib/fresh-document.ts resets the document and the modules of this repository.
-    isolate: false,
-    sequence: { setupFiles: 'list' },
-    unstubGlobals: true,
-    // The timeout is long, because the accessibility checks of axe are slow on a busy machine.
-    testTimeout: 120_000,
-  },
+  test: { ...componentTests, name: 'studio' },
 })

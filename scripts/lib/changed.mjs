@@ -56,7 +56,7 @@ export const repositoryTests = [
   'scripts/layers.test.ts',
   'scripts/no-game.test.ts',
   'scripts/lib/reference/reference.test.ts',
-  'scripts/lib/specification/specification.test.ts',
+  'scripts/specification.test.ts',
   'packages/script/src/diagnostics/catalogue.test.ts',
   'packages/script/src/diagnostics/pages.test.ts',
 ]

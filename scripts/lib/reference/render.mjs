@@ -1,52 +1,96 @@
-// Renders the reference pages of a game's files as Markdown.
+// The reference pages of a game's files. The purpose, the example and the meaning of each field are written in the pages themselves; the
+// types, the limits and the list of fields come from the schemas.
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import {
+  brandSchema,
+  calendarSchema,
+  contentManifestSchema,
+  debatesSchema,
+  factsSchema,
+  glossarySchema,
+  lifeSchema,
+  mediaCreditsSchema,
+  notionsSchema,
+  peopleSchema,
+  placesSchema,
+  projectSchema,
+  rigsSchema,
+  sceneDataSchema,
+  sceneNamesSchema,
+  soundsSchema,
+  stagingSchema,
+  versionsSchema,
+  wordingsSchema,
+} from '@didascalie/contract'
+import { inRoot } from '../root.mjs'
 import { fieldsOf } from './fields.mjs'
-import { pages } from './pages.mjs'
 
-/** @typedef {import('./pages.mjs').Page} Page */
+/** @type {readonly { file: string, schema: import('zod').ZodType, describedElsewhere?: readonly string[] }[]} */
+export const files = [
+  { file: 'didascalie.json', schema: projectSchema },
+  { file: 'people.json', schema: peopleSchema },
+  { file: 'places.json', schema: placesSchema },
+  { file: 'credits.json', schema: mediaCreditsSchema },
+  { file: 'notions.json', schema: notionsSchema },
+  { file: 'brand.json', schema: brandSchema },
+  {
+    file: 'sceneData.json',
+    schema: sceneDataSchema,
+    describedElsewhere: ['rig', 'life', 'staging', 'people'],
+  },
+  { file: 'calendar.json', schema: calendarSchema },
+  { file: 'wordings.json', schema: wordingsSchema },
+  { file: 'facts.json', schema: factsSchema },
+  { file: 'scenes.json', schema: sceneNamesSchema },
+  { file: 'debates.json', schema: debatesSchema },
+  { file: 'glossary.json', schema: glossarySchema },
+  { file: 'versions.json', schema: versionsSchema },
+  { file: 'rigs.json', schema: rigsSchema },
+  { file: 'life.json', schema: lifeSchema },
+  { file: 'staging.json', schema: stagingSchema },
+  { file: 'media/audio/sounds.json', schema: soundsSchema },
+  { file: 'manifest.json', schema: contentManifestSchema },
+]
 
-export const nameOf = (/** @type {Page} */ { file }) => basename(file).replace(/\.json$/, '.md')
+const heading = `| champ | type et limites | obligatoire | sens |
+| --- | --- | --- | --- |
+`
+export const noMeaning = '–'
 
-const noValue = '–'
+/** @param {string} file */
+export const pagePath = (file) => inRoot('docs/reference/files', basename(file).replace(/\.json$/, '.md'))
 
-/** @param {Page} page @param {import('./fields.mjs').Field} field */
-function rowOf({ fields, describedOn = {} }, field) {
-  const requirement = field.isRequired
-    ? 'oui'
-    : field.default === undefined
-      ? 'non'
-      : `non (sans lui : \`${JSON.stringify(field.default)}\`)`
-  const otherPage = describedOn[field.path]
-  const meaning = `${fields[field.path] ?? noValue}${otherPage === undefined ? '' : ` Voir [${otherPage}](${otherPage}).`}`
-  return `| \`${field.path}\` | ${field.types.join(' ou ')} | ${field.path.endsWith('*') ? noValue : requirement} | ${meaning} |`
+/** @param {import('./fields.mjs').Field} field */
+function requirement({ path, isRequired, default: value }) {
+  if (path.endsWith('*')) return '–'
+  if (isRequired) return 'oui'
+  return value === undefined ? 'non' : `non (sans lui : \`${JSON.stringify(value)}\`)`
 }
 
-/** @param {Page} page */
-export const pageFields = ({ schema, describedOn = {} }) => fieldsOf(schema, Object.keys(describedOn))
+/** Returns the text of a page with an up-to-date table of fields.
+ * @param {typeof files[number]} page
+ */
+export function renderPage({ file, schema, describedElsewhere }) {
+  const [prose = '', rows = ''] = readFileSync(pagePath(file), 'utf8').split(heading)
+  const meanings = new Map(
+    rows.split('\n').map((row) => {
+      const [, path = '', , , meaning] = row.split(/(?<!\\)\|/).map((cell) => cell.trim())
+      return [path, meaning]
+    }),
+  )
+  const newRows = fieldsOf(schema, describedElsewhere).map((field) => {
+    const path = `\`${field.path}\``
+    return `| ${path} | ${field.types.join(' ou ')} | ${requirement(field)} | ${meanings.get(path) ?? noMeaning} |\n`
+  })
+  return `${prose}${heading}${newRows.join('')}`
+}
 
-/** @param {Page} page */
-export const renderPage = (page) => `# ${page.file}
-
-<!-- Écrit par « npm run reference » : ne pas modifier à la main. -->
-
-${page.purpose}
-
-## Exemple
-
-\`\`\`json
-${JSON.stringify(page.example, undefined, 2)}
-\`\`\`
-
-## Champs
-
-\`*\` tient lieu de n’importe quelle clé, \`[]\` de chaque élément d’une liste. Un champ qui n’est pas dans ce tableau est refusé.
-
-| champ | type et limites | obligatoire | sens |
-| --- | --- | --- | --- |
-${pageFields(page)
-  .map((field) => rowOf(page, field))
-  .join('\n')}
-`
+/** @param {string} file */
+function readPurpose(file) {
+  const [, , purpose] = readFileSync(pagePath(file), 'utf8').split('\n\n')
+  return purpose
+}
 
 export const renderIndex = () => `# Les fichiers d’un jeu
 
@@ -56,12 +100,5 @@ Une page par fichier. Les pages viennent des schémas que le programme applique 
 
 | fichier | à quoi il sert |
 | --- | --- |
-${pages.map((page) => `| [${page.file}](${nameOf(page)}) | ${page.purpose} |`).join('\n')}
+${files.map(({ file }) => `| [${file}](${basename(pagePath(file))}) | ${readPurpose(file)} |`).join('\n')}
 `
-
-/** Every page of `docs/reference/files`, by file name. */
-export const renderAll = () =>
-  new Map([
-    ['README.md', renderIndex()],
-    ...pages.map((page) => /** @type {const} */ ([nameOf(page), renderPage(page)])),
-  ])

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Progress } from './package-storage.js'
 import { findApi, openApi, type ScormVersion, scorm12, scorm2004 } from './scorm-api.js'
 import { createScormStorage } from './scorm-storage.js'
@@ -218,9 +218,11 @@ it('openApi treats a platform call that throws as failed', () => {
       throw new Error('closed')
     },
   }
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const opened = openApi({ api, version: scorm12 })
   expect(opened.get('cmi.suspend_data')).toBeUndefined()
   expect(opened.commit()).toBe(false)
+  expect(logged).toHaveBeenCalled()
 })
 
 it.each([

@@ -1,5 +1,6 @@
 // Sends the requests of the player to a server with network faults. The requests are every call, three game files and the debrief.
 // app/login.test.ts and app/create-app-model.test.ts test how the game reacts to failures. e2e/faults tests some faults in a browser.
+import nodeConsole from 'node:console'
 import { bilanPath, type CallName, calls } from '@didascalie/contract'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeServer } from '../testing/fake-server.js'
@@ -40,6 +41,8 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  // happy-dom reports failed requests on Node's own console, not on the console of vitest.
+  vi.spyOn(nodeConsole, 'error').mockImplementation(() => {})
   // The test does not wait twenty seconds for a timeout. It triggers all timeouts when the port leaves a request without a response.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const abort = new AbortController()

@@ -1,6 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
-import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { compileView } from '../language/compile-view.js'
 import { Studio } from '../model/studio.js'

@@ -1,6 +1,5 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
-import { act } from 'react'
 import { App } from '../app/app.js'
 import { compileView } from '../language/compile-view.js'
 import { Studio } from '../model/studio.js'

@@ -353,21 +353,25 @@ describe('createWebSound', () => {
     expect(context.sources).toHaveLength(1)
   })
 
-  it('does not throw when a file or the audio device is missing', async () => {
-    const { sound, makeInput, context } = setUp(['canal'])
+  it('does not throw when a file or the audio device is missing, and opens the device at a later input', async () => {
+    const { sound, makeInput, context, settings } = setUp(['canal'])
     makeInput()
     sound.music('canal')
     await settle()
     expect(context.sources).toEqual([])
 
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const laterContext = new AudioContext()
+    let hasDevice = false
+    const openContext = () => {
+      if (!hasDevice) throw new Error('no audio device')
+      return laterContext
+    }
     const withoutDevice = createWebSound(
       () => undefined,
-      () => ({ sound: true, musicVolume: 1, ambienceVolume: 1, effectsVolume: 1 }),
+      () => settings,
       {
-        openContext: () => {
-          throw new Error('no audio device')
-        },
+        openContext,
         load: async () => undefined,
       },
     )
@@ -376,5 +380,8 @@ describe('createWebSound', () => {
     withoutDevice.effect('press')
     withoutDevice.stopVoice()
     expect(logged).toHaveBeenCalledOnce()
+    hasDevice = true
+    makeInput()
+    expect(context.gains).toHaveLength(2 * mixerSize)
   })
 })

@@ -3,7 +3,6 @@ import { afterEach } from 'vitest'
 
 // The timeout is long, because lazily loaded code can be slow on a busy machine.
 configure({ asyncUtilTimeout: 20_000, reactStrictMode: true })
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => {
   cleanup()
   localStorage.clear()
