@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { escapeRegExp } from '@didascalie/contract/text'
 import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -28,10 +29,7 @@ function namesOf(game: string): string[] {
 
 /** Matches a name as a whole word: `lundi` matches in `Lundi_Quai`, but not in `lundinade`. */
 const wholeWordPattern = (names: readonly string[]) =>
-  new RegExp(
-    `(?<!\\p{L})(?:${names.map((name) => name.replaceAll(/[.*+?^$(){}|[\]\\]/g, '\\$&')).join('|')})(?!\\p{L})`,
-    'iu',
-  )
+  new RegExp(`(?<!\\p{L})(?:${names.map(escapeRegExp).join('|')})(?!\\p{L})`, 'iu')
 
 /** Tests and test support are not listed, because they may contain names of games. */
 function platformSources(): string[] {

@@ -1,4 +1,5 @@
 // Helpers for tests of the console, the web pages for trainers.
+import { escapeRegExp } from '@didascalie/contract/text'
 import type { Browser, BrowserContextOptions, FileChooser, Locator, Page } from 'playwright-core'
 import { axeFaults } from '../accessibility/axe.js'
 import { newPerson } from '../support/browser.js'
@@ -53,8 +54,7 @@ const narrowViewport = { width: 320, height: 640 }
 const undecidedRule = 'th-has-data-cells'
 
 /** Matches the text with any kind of space, because the screen may use no-break spaces. */
-export const withAnySpaces = (text: string) =>
-  new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'))
+export const withAnySpaces = (text: string) => new RegExp(escapeRegExp(text).replaceAll(' ', '\\s'))
 
 /** Waits until the screen has loaded. Returns the faults that axe finds, and a fault if the page is too wide for a narrow window. */
 export async function faultsOf(page: Page): Promise<string[]> {

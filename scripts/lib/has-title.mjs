@@ -1,3 +1,5 @@
+import { escapeRegExp } from '@didascalie/contract/text'
+
 /** Whether the source of a test file contains this title, or a string with placeholders (`%s`, `$name`) that can become this title.
  * @param {string} source
  * @param {string} title
@@ -7,9 +9,6 @@ export function hasTitle(source, title) {
   const strings = [...source.matchAll(/(['"`])((?:\\.|(?!\1).)+)\1/g)].map(([, , text = '']) => text)
   return strings.some((text) => {
     const parts = text.split(/%[a-z]|\$\w+/)
-    return (
-      parts.length > 1 &&
-      new RegExp(parts.map((part) => part.replaceAll(/[.*+?^$(){}|[\]\\]/g, '\\$&')).join('.+')).test(title)
-    )
+    return parts.length > 1 && new RegExp(parts.map(escapeRegExp).join('.+')).test(title)
   })
 }

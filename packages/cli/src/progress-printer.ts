@@ -1,5 +1,5 @@
+import { formatCount, formatNumber } from '@didascalie/contract/text'
 import type { Progress } from '@didascalie/script'
-import { count } from '@didascalie/script'
 import type { Terminal } from './terminal.js'
 
 /** The time before the first line, so that a short check prints no line. */
@@ -17,7 +17,7 @@ export function createProgressPrinter(
     if (now() < nextAt) return
     nextAt = now() + intervalMs
     printError(
-      colours.dim(`… ${count(explored, 'moment')} regardés, ${waiting.toLocaleString('fr')} en attente`),
+      colours.dim(`… ${formatCount(explored, 'moment')} regardés, ${formatNumber(waiting)} en attente`),
     )
   }
 }

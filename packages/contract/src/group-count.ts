@@ -2,13 +2,13 @@
 // sentence, so that they cannot differ.
 import type { GroupCount } from './group-count-schema.js'
 import { minPeopleForStatistics } from './staff-sizes.js'
+import { formatCount, plural } from './text.js'
 
 /** Explains why some learners are not counted although five of them wait. */
 export const countedTogether =
   'Des personnes qui ont joué l’une après l’autre depuis le même réseau comptent pour une seule : rien ne montre au serveur qu’elles sont plusieurs. Une classe qui joue en même temps compte en entier.'
 
-const people = (number: number) => `${number} ${number < 2 ? 'personne' : 'personnes'}`
-const plural = (number: number, one: string, many: string) => (number < 2 ? one : many)
+const people = (number: number) => formatCount(number, 'personne')
 
 function explainWaiting(waiting: number, { reads }: GroupCount, condition: string): string {
   if (reads === 'group')
@@ -21,8 +21,8 @@ export function explainGroupCount(what: 'runs' | 'surveys', groupCount: GroupCou
   const { all, counted, waiting, elsewhere, gone } = groupCount
   const areRuns = what === 'runs'
   const head = areRuns
-    ? `${all} ${plural(all, 'première partie finie ou recommencée', 'premières parties finies ou recommencées')}, ${counted} ${plural(counted, 'comptée', 'comptées')}`
-    : `${all} ${plural(all, 'bilan rempli', 'bilans remplis')}, ${counted} ${plural(counted, 'compté', 'comptés')}`
+    ? `${all} ${plural(all, 'première partie finie ou recommencée', 'premières parties finies ou recommencées')}, ${counted} ${plural(counted, 'comptée')}`
+    : `${all} ${plural(all, 'bilan rempli', 'bilans remplis')}, ${counted} ${plural(counted, 'compté')}`
   const reasons = [
     ...(waiting > 0
       ? [explainWaiting(waiting, groupCount, areRuns ? ', si les choix sont gardés' : '')]

@@ -4,6 +4,7 @@ import type { CallName } from './calls.js'
 import type { PlatformWordingKey } from './default-wordings.js'
 import type { ContentManifest, Media } from './manifest.js'
 import type { Notion, Notions, Survey, SurveyWire } from './notion.js'
+import { capitalise } from './text.js'
 import type { Wordings } from './wordings.js'
 
 /** The text that a screen shows for a key that has no text and no default (section 5 of the
@@ -29,7 +30,7 @@ export type NamedPeople = Readonly<Record<string, { readonly name?: string | und
 export function personName(talker: string, wordings: Wordings, people: NamedPeople = {}): string {
   const id = prefixOf(talker)
   const name = Object.hasOwn(people, id) ? people[id]?.name : undefined
-  return name ?? wording(wordings, talkerNameKey(id), id.charAt(0).toUpperCase() + id.slice(1))
+  return name ?? wording(wordings, talkerNameKey(id), capitalise(id))
 }
 
 export const locationTitleKey = (background: string) => `location.${prefixOf(background)}.title` as const

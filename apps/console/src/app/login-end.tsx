@@ -1,9 +1,9 @@
 // Announces the end of a login five minutes in advance, with a button to stay logged in.
+import { formatHour } from '@didascalie/contract/text'
 import { useEffect, useState } from 'react'
 import { Button } from '../design/button.js'
 import { Dialog, DialogActions } from '../design/dialog.js'
 import { useConsole } from '../model/console-context.js'
-import { hour } from '../words/dates.js'
 import { texts } from '../words/texts.js'
 
 const minuteMs = 60_000
@@ -60,7 +60,7 @@ export function LoginEndWarning({ onLogInAgain }: LoginEndWarningProps) {
 
   if (ending === undefined) return null
   const close = () => setEnding(undefined)
-  const endTime = hour(ending.at, membership.timeZone)
+  const endTime = formatHour(ending.at, membership.timeZone)
   if (ending.kind === 'idle') {
     const extend = async () => {
       close()

@@ -1,6 +1,6 @@
 // A chart of the progress of a group. The first step is for people who have not begun, and the last step for people who have finished. Each
 // step between them is for one chapter. A step shows one dot per person, or one bar if the group is large.
-import { capital } from '../words/french.js'
+import { capitalise } from '@didascalie/contract/text'
 import { classes } from './classes.js'
 import css from './staircase.module.css'
 
@@ -90,9 +90,9 @@ export function Staircase({ label, steps, chosen, onChoose, alertLabel, stale }:
               {index === lastIndex && <Sun />}
             </span>
             <span className={css.tread}>
-              <b>{step.count}</b> <span className={css.long}>{capital(step.name)}</span>
+              <b>{step.count}</b> <span className={css.long}>{capitalise(step.name)}</span>
               <span className={css.short} aria-hidden="true">
-                {capital(step.short)}
+                {capitalise(step.short)}
               </span>
               {step.noticed > 0 && <span className="sr">, {alertLabel(step.noticed)}</span>}
             </span>

@@ -1,5 +1,6 @@
 // Content that comes from the server. Shows grey bars while the content loads. After a temporary failure, the last
 // content stays, and a message above it says what failed.
+import { formatHour } from '@didascalie/contract/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { Button } from '../design/button.js'
@@ -7,7 +8,6 @@ import { Note } from '../design/note.js'
 import { EmptyState, LoadingPlaceholder } from '../design/states.js'
 import { useConsole } from '../model/console-context.js'
 import { isTemporary, retryDelay, retryNow, type ServerState } from '../model/server-state.js'
-import { hour } from '../words/dates.js'
 import { texts } from '../words/texts.js'
 
 function useSecondsToRetry(failureCount: number): number {
@@ -28,7 +28,7 @@ function TemporaryFailure({ state }: { state: Availability }) {
   const client = useQueryClient()
   const { updatedAt, failure, failureCount } = state
   const seconds = useSecondsToRetry(failureCount)
-  const since = updatedAt === undefined ? undefined : hour(updatedAt, membership.timeZone)
+  const since = updatedAt === undefined ? undefined : formatHour(updatedAt, membership.timeZone)
   return (
     <>
       <Note icon="no-network" tone="care" role="alert">

@@ -1,9 +1,9 @@
+import { formatEnd } from '@didascalie/contract/text'
 import { Button } from '../design/button.js'
 import { Dialog, DialogActions } from '../design/dialog.js'
 import { AreaField } from '../design/field.js'
 import { Icon } from '../design/icon.js'
 import { useConsole } from '../model/console-context.js'
-import { untilMoment } from '../words/dates.js'
 import { texts } from '../words/texts.js'
 import { useCopy } from './copy.js'
 
@@ -19,7 +19,7 @@ export function OneTimeLink({ link, words, onClose }: OneTimeLinkProps) {
   const copy = useCopy()
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <p>{words.lede(untilMoment(link.expiresAt, now(), membership.timeZone))}</p>
+      <p>{words.lede(formatEnd(link.expiresAt, { now: now(), timeZone: membership.timeZone }))}</p>
       <AreaField label={words.label} rows={3} readOnly value={link.link} />
       <DialogActions>
         <Button kind="quiet" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@didascalie/contract/text'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { App } from '../app/app.js'
@@ -38,7 +39,6 @@ export async function renderConsole(
   return server
 }
 
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Tests write names with ordinary spaces. The pattern also matches the no-break spaces on the screen. */
 const nameMatcher = (name: string | RegExp) =>
   typeof name === 'string' ? new RegExp(`^${escapeRegExp(name).replaceAll(' ', '\\s')}$`) : name

@@ -1,9 +1,10 @@
 // The texts of the audit log: one French sentence per action, whose subject is the person who acted.
 import type { AuditAction, AuditChange, AuditEntry, PackForm, Role } from '@didascalie/contract'
+import { capitalise, formatCount } from '@didascalie/contract/text'
 import { common } from './common.js'
 import { connexions } from './connections.js'
 import { dayOf, lastDayBefore, longDay } from './dates.js'
-import { capital, several, withDe } from './french.js'
+import { withDe } from './french.js'
 import { preuves } from './person.js'
 
 type EntryValues = Pick<AuditEntry, 'by' | 'subject' | 'count' | 'session' | 'detail'>
@@ -12,7 +13,7 @@ const inSession = ({ session }: EntryValues) => (session === '' ? '' : ` · ${se
 /** « la session « Menuiserie » », or « une session » for an erased session, which has no name. */
 const theSession = ({ session }: EntryValues) =>
   session === '' ? 'une session' : `la session « ${session} »`
-const howMany = ({ count }: EntryValues, one: string) => several(count ?? 1, one)
+const howMany = ({ count }: EntryValues, one: string) => formatCount(count ?? 1, one)
 
 const isIn = <Key extends string>(words: Record<Key, string>, key: string): key is Key =>
   Object.hasOwn(words, key)
@@ -168,7 +169,7 @@ export const journal = {
   more: 'Plus ancien',
   keeps: 'Le journal se garde 12 mois, sans les noms des personnes effacées. Rien ne peut y être changé.',
   who: ({ by, action }: AuditEntry) =>
-    by === '' ? (subjectsWithoutName[action] ?? 'L’hébergeur') : capital(by),
+    by === '' ? (subjectsWithoutName[action] ?? 'L’hébergeur') : capitalise(by),
   /** « : les places (24 → 12), le nom », or nothing. */
   changes: ({ changes }: AuditEntry, zone: string) =>
     changes.length === 0 ? '' : ` : ${changes.map((change) => changeText(change, zone)).join(', ')}`,

@@ -1,6 +1,7 @@
-import { several, withDe } from './french.js'
+import { formatCount } from '@didascalie/contract/text'
+import { withDe } from './french.js'
 
-const codesOf = (count: number) => several(count, 'code')
+const codesOf = (count: number) => formatCount(count, 'code')
 
 export const codes = {
   loading: 'Chargement des codes…',
@@ -34,7 +35,7 @@ export const codes = {
   lastnameLabel: (line: number) => `Nom, ligne ${line}`,
   removeLine: 'Retirer',
   removeLineLabel: (line: number) => `Retirer la ligne ${line}`,
-  raise: (seats: number) => `Porter la session à ${several(seats, 'place')}`,
+  raise: (seats: number) => `Porter la session à ${formatCount(seats, 'place')}`,
   raised: 'Nombre de places enregistré',
   empty: 'Les lignes lues se montreront ici, avec ce qu’il faut corriger.',
   tooMany: 'Plus de 1000 lignes : collez la liste en plusieurs fois.',
@@ -49,7 +50,7 @@ export const codes = {
       `Même nom qu’à la ligne ${detail}. S’il s’agit de deux personnes, ajoutez un second prénom.`,
     'no-seat': () => 'Plus de place dans la session.',
   },
-  seats: (total: number, left: number) => `${several(total, 'place')}, il en reste ${left}`,
+  seats: (total: number, left: number) => `${formatCount(total, 'place')}, il en reste ${left}`,
   noLimit: 'Sans limite de places',
   make: (count: number) => (count === 0 ? 'Créer les codes' : `Créer ${codesOf(count)}`),
   making: 'Fabrication…',
@@ -68,10 +69,10 @@ export const codes = {
   leaveWarning:
     'Ils ne s’afficheront plus. Imprimez-les ou téléchargez-les d’abord ; sinon, il faudra les remplacer.',
   noName: 'Sans nom',
-  left: (count: number) => `${several(count, 'ligne')} à reprendre`,
+  left: (count: number) => `${formatCount(count, 'ligne')} à reprendre`,
   title: 'Les codes',
   sum: (all: number, used: number, waiting: number) =>
-    `${several(all, 'code')} : ${used} en service, ${waiting} jamais utilisés`
+    `${formatCount(all, 'code')} : ${used} en service, ${waiting} jamais utilisés`
       .replace(' 1 jamais utilisés', ' 1 jamais utilisé')
       .replace(' 0 jamais utilisés', ' 0 jamais utilisé'),
   sumWhy:
@@ -109,7 +110,7 @@ export const codes = {
   sheet: {
     title: 'Cartes à imprimer',
     count: (cards: number, sheets: number) =>
-      `${several(cards, 'carte')}, ${sheets} ${sheets < 2 ? 'feuille' : 'feuilles'} A4.`,
+      `${formatCount(cards, 'carte')}, ${formatCount(sheets, 'feuille')} A4.`,
     cut: 'Coupez sur les pointillés.',
     back: 'Retour aux codes',
     print: 'Imprimer',

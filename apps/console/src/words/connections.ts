@@ -1,5 +1,6 @@
 // The texts of the screen « Connexions ».
 import type { UnsentScores } from '@didascalie/contract'
+import { formatCount } from '@didascalie/contract/text'
 
 const unsentRemedy = (state: 'waiting' | 'refused', status: number | null): string => {
   if (state === 'waiting') return 'Rien à faire : le jeu réessaie tout seul pendant deux semaines.'
@@ -60,14 +61,14 @@ export const connexions = {
       'Elle n’ouvrira plus le jeu, et n’apprendra plus qui a fini. Ses sessions et les parties restent ici. Enregistrée de nouveau avec le même identifiant client, elle les retrouve.',
     removed: 'Plateforme retirée',
     unsent: (waiting: number, refused: number) =>
-      `Achèvements que la plateforme n’a pas reçus : ${refused} ${refused < 2 ? 'refusé' : 'refusés'}, ${waiting} en attente.`,
+      `Achèvements que la plateforme n’a pas reçus : ${formatCount(refused, 'refusé')}, ${waiting} en attente.`,
     unsentMessage: ({ person, session, courses, state, status }: UnsentScores['messages'][number]) => {
       const where =
         courses.length === 0 ? '' : `, cours ${courses.map((title) => `« ${title} »`).join(' et ')}`
       const answer = status === null ? '' : ` (la plateforme a répondu ${status})`
       return `${person}, session « ${session} »${where} : ${state === 'refused' ? 'refusé' : 'en attente'}${answer}. ${unsentRemedy(state, status)}`
     },
-    unsentMore: (count: number) => `… et ${count} ${count < 2 ? 'autre' : 'autres'}.`,
+    unsentMore: (count: number) => `… et ${formatCount(count, 'autre')}.`,
     unsentHint: 'Un achèvement refusé repart aussi quand la personne rouvre l’activité.',
     resend: 'Renvoyer',
     resent: 'Les achèvements repartent',

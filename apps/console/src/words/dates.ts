@@ -1,20 +1,11 @@
 // Formats days and hours in French, in the organisation's time zone.
-export type Zone = string
+import { formatDay, formatHour } from '@didascalie/contract/text'
 
-/**
- * The formatters below are created only once, because creating one takes ten times as long as using
- * it, and tables contain many days.
- */
-const french = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options })
-const dayAndMonth = french({ day: 'numeric', month: 'long' })
-const dayMonthAndYear = french({ day: 'numeric', month: 'long', year: 'numeric' })
-const dayAndShortMonth = french({ day: 'numeric', month: 'short' })
-const weekdayOnly = french({ weekday: 'long' })
+export type Zone = string
 
 const formatters = new Map<Zone, Intl.DateTimeFormat>()
 
-/** Returns the formatter of a time zone from the cache. Throws if the zone is unknown. */
+/** Returns the formatter of a time zone from the cache: creating one takes ten times as long as using it. Throws if the zone is unknown. */
 function formatterOf(zone: Zone): Intl.DateTimeFormat {
   const formatter =
     formatters.get(zone) ??
@@ -80,29 +71,15 @@ export const endOfDay = (day: string, zone: Zone): number =>
 export const lastDayBefore = (at: number, zone: Zone): string => dayOf(at - 1, zone)
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
-const withOrdinal = (text: string) => text.replace(/^1(?=\s)/, '1er')
 
 /** « 27 novembre », with the year if it is not the year of `now`. */
 export function longDay(day: string, now: number): string {
-  const isSameYear = day.slice(0, 4) === dayOf(now, 'UTC').slice(0, 4)
-  return withOrdinal((isSameYear ? dayAndMonth : dayMonthAndYear).format(noon(day)))
+  const year = day.slice(0, 4) === dayOf(now, 'UTC').slice(0, 4) ? undefined : 'numeric'
+  return formatDay(day, { year })
 }
 
 /** « 13 nov. » */
-export const shortDay = (day: string): string => withOrdinal(dayAndShortMonth.format(noon(day)))
-
-/** « 14 h 05 » */
-export function hour(at: number, zone: Zone): string {
-  const { hour: hours = '', minute: minutes = '' } = partsOf(at, zone)
-  return `${Number(hours)}\u00a0h\u00a0${minutes}`
-}
-
-/** The weekday, the date and the time of the end of a period. */
-export function untilMoment(at: number, now: number, zone: Zone): string {
-  const day = dayOf(at, zone)
-  const weekday = weekdayOnly.format(noon(day))
-  return `${weekday} ${longDay(day, now)} à ${hour(at, zone)}`
-}
+export const shortDay = (day: string): string => formatDay(day, { month: 'short', year: undefined })
 
 export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / dayMs)
 
@@ -116,5 +93,5 @@ export function relativeDay(day: string, now: number, zone: Zone): string {
 
 /** « aujourd’hui, 14 h 20 ». Do not use it for actions of learners: the console shows the day of such an action, but not the time. */
 export function relativeMoment(at: number, now: number, zone: Zone): string {
-  return `${relativeDay(dayOf(at, zone), now, zone)}, ${hour(at, zone)}`
+  return `${relativeDay(dayOf(at, zone), now, zone)}, ${formatHour(at, zone)}`
 }

@@ -1,12 +1,12 @@
-import { several } from './french.js'
+import { formatCount } from '@didascalie/contract/text'
 
 export const debat = {
   loading: 'Chargement de ce qui a divisé le groupe…',
   title: 'Ce qui a divisé le groupe',
-  players: (players: number) => several(players, 'première partie comptée', 'premières parties comptées'),
+  players: (players: number) => formatCount(players, 'première partie comptée', 'premières parties comptées'),
   choices: (count: number) => `${count} choix dans l’histoire`,
   choicesWhy: 'Tous les choix de l’histoire, aussi ceux que personne n’a encore rencontrés.',
-  weighingCount: (count: number) => (count < 2 ? `${count} pèse le plus` : `${count} pèsent le plus`),
+  weighingCount: (count: number) => formatCount(count, 'pèse le plus', 'pèsent le plus'),
   weighingWhy:
     'Pour chaque choix, on compte les lignes qui changent ensuite, dans une partie ordinaire, selon la réponse. Ceux qui en changent le plus sont retenus : un sixième des choix, 12 au plus.',
   open: 'Il n’y a pas de bonne réponse à trouver : il y a de quoi parler.',
@@ -59,7 +59,7 @@ export const debat = {
   print: 'Imprimer la carte',
   seance: 'Ma séance',
   seanceEmpty: 'Ajoutez des cartes : elles se projettent l’une après l’autre.',
-  seanceSum: (cards: number) => `${several(cards, 'carte')}, ${cards * 10} minutes environ.`,
+  seanceSum: (cards: number) => `${formatCount(cards, 'carte')}, ${cards * 10} minutes environ.`,
   projectAll: 'Projeter la séance',
   up: (title: string) => `Monter « ${title} »`,
   down: (title: string) => `Descendre « ${title} »`,
@@ -76,7 +76,7 @@ export const debat = {
   bySteps:
     'Dans cette session, elles avancent de 5 personnes en 5 personnes, ou à la fin : l’arrivée d’une seule ne dit rien d’elle.',
   gone: (count: number) =>
-    `${several(count, 'choix', 'choix')} d’une version plus ancienne de l’histoire ne se montrent plus.`,
+    `${formatCount(count, 'choix', 'choix')} d’une version plus ancienne de l’histoire ne se montrent plus.`,
   noTalker: 'Didascalie',
 }
 

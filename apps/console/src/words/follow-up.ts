@@ -1,6 +1,7 @@
-import { several, withDe } from './french.js'
+import { formatCount } from '@didascalie/contract/text'
+import { withDe } from './french.js'
 
-const learners = (count: number) => several(count, 'apprenant')
+const learners = (count: number) => formatCount(count, 'apprenant')
 
 export const suivi = {
   loading: 'Chargement du suivi…',
@@ -26,7 +27,7 @@ export const suivi = {
   seenAt: (hour: string) => `Vu à ${hour}`,
   watch: 'À regarder',
   watchNothing: 'Rien pour l’instant.',
-  idle: (days: number) => `ne joue plus depuis ${several(days, 'jour')}.`,
+  idle: (days: number) => `ne joue plus depuis ${formatCount(days, 'jour')}.`,
   stuck: (minutes: number, scene: string) =>
     `joue depuis ${minutes} min au même endroit${scene ? ` : « ${scene} »` : ''}.`,
   hintToGive: (hint: string) => `Coup de pouce à souffler : ${hint}`,
@@ -35,8 +36,7 @@ export const suivi = {
   many: {
     idle: (count: number) => `${learners(count)} sans jeu depuis 4 jours ou plus.`,
     stuck: (count: number) => `${learners(count)} depuis longtemps au même endroit.`,
-    unused: (count: number) =>
-      count < 2 ? '1 code n’a jamais servi.' : `${count} codes n’ont jamais servi.`,
+    unused: (count: number) => `${formatCount(count, 'code n’a', 'codes n’ont')} jamais servi.`,
     survey: (count: number) => `${learners(count)} au bout du parcours, sans bilan.`,
   },
   showPeople: 'Les voir',
@@ -72,7 +72,7 @@ export const suivi = {
   pick: (name: string) => `Choisir ${name}`,
   noName: 'Sans nom',
   unusedShort: 'code jamais utilisé',
-  idleFor: (days: number) => `Sans jeu depuis ${several(days, 'jour')}`,
+  idleFor: (days: number) => `Sans jeu depuis ${formatCount(days, 'jour')}`,
   sameSpot: (minutes: number) => `${minutes} min de jeu au même endroit`,
   minutes: (count: number) => `${count} min`,
   now: 'Joue en ce moment',
@@ -81,7 +81,7 @@ export const suivi = {
   notRanked:
     'Le temps de jeu est compté par le serveur, par tranches de 30 secondes d’activité. Il ne se trie pas : ici, personne n’est classé.',
   bulk: 'Actions sur les personnes sélectionnées',
-  picked: (count: number) => `${several(count, 'personne sélectionnée', 'personnes sélectionnées')}`,
+  picked: (count: number) => formatCount(count, 'personne sélectionnée', 'personnes sélectionnées'),
   remind: 'Préparer un rappel',
   replace: 'Remplacer les codes',
   certificates: 'Certificats',
@@ -90,7 +90,7 @@ export const suivi = {
   reminder: {
     title: (count: number) => (count > 1 ? 'Des rappels à envoyer' : 'Un rappel à envoyer'),
     lede: (count: number) =>
-      `Pour ${several(count, 'personne')}. La régie ne connaît l’adresse d’aucun apprenant : copiez le texte et envoyez-le vous-même. Le rappel est inscrit au journal.`,
+      `Pour ${formatCount(count, 'personne')}. La régie ne connaît l’adresse d’aucun apprenant : copiez le texte et envoyez-le vous-même. Le rappel est inscrit au journal.`,
     situations: {
       unbegun: 'Pas encore commencé',
       stopped: 'Arrêté en chemin',
@@ -103,7 +103,7 @@ export const suivi = {
     mailed: 'Texte envoyé à votre adresse',
     notMailed: 'Le courriel n’a pas pu partir : copiez le texte.',
   },
-  replaceTitle: (count: number) => `Remplacer ${several(count, 'code')} ?`,
+  replaceTitle: (count: number) => `Remplacer ${formatCount(count, 'code')} ?`,
   replaceLede:
     'Les anciens codes cesseront d’ouvrir aussitôt. Les parties restent : les nouveaux codes les rouvrent au même endroit.',
   replaceReason: 'Remplacement groupé',
@@ -132,7 +132,7 @@ export const suivi = {
   expected: {
     title: 'Pas encore commencé',
     lede: (count: number) =>
-      `${several(count, 'personne')} du cours, sur la plateforme de formation. Cette liste est la sienne : elle n’est pas gardée ici, ni comptée plus haut.`,
+      `${formatCount(count, 'personne')} du cours, sur la plateforme de formation. Cette liste est la sienne : elle n’est pas gardée ici, ni comptée plus haut.`,
     nobody: 'Tout le cours de la plateforme de formation est déjà là.',
     silent: 'La plateforme de formation ne répond pas : cette liste n’est pas complète.',
     more: (count: number) => `et ${count} autres`,
@@ -142,7 +142,7 @@ export const suivi = {
       'On entre dans cette session depuis une plateforme de formation. Cette page se remplira d’elle-même à la première venue : rien à recharger.',
     title: 'Personne n’est encore en scène',
     open: (codes: number) =>
-      `La session est ouverte, ${codes < 2 ? `${codes} code est prêt` : `${codes} codes sont prêts`}. Cette page se remplira d’elle-même à la première connexion : rien à recharger.`,
+      `La session est ouverte, ${formatCount(codes, 'code est prêt', 'codes sont prêts')}. Cette page se remplira d’elle-même à la première connexion : rien à recharger.`,
     noCodes: 'Aucun code n’est encore remis. Collez la liste du groupe pour en fabriquer.',
     soon: 'La session n’est pas encore ouverte. Cette page se remplira d’elle-même à la première connexion.',
     codes: 'Préparer les codes',

@@ -1,5 +1,6 @@
+import { formatCount } from '@didascalie/contract/text'
 import { expect, it } from 'vitest'
-import { capital, french, several, typeset, withDe } from './french.js'
+import { french, typeset, withDe } from './french.js'
 
 it('french adds the no-break spaces of French typography', () => {
   expect(french('Pourquoi ? « Oui » : 24 codes, 6 sur 17')).toBe(
@@ -8,7 +9,7 @@ it('french adds the no-break spaces of French typography', () => {
 })
 
 it('typeset applies French typography to a whole catalogue, including functions', () => {
-  const words = typeset({ a: 'Qui ?', b: { c: (n: number) => `${several(n, 'code')} !` } })
+  const words = typeset({ a: 'Qui ?', b: { c: (n: number) => `${formatCount(n, 'code')} !` } })
   expect(words.a).toBe('Qui\u202f?')
   expect(words.b.c(2)).toBe('2\u00a0codes\u202f!')
   expect(words.b.c(0)).toBe('0 code\u202f!'.replace(' ', '\u00a0'))
@@ -21,8 +22,4 @@ it('withDe writes « d’ » before a vowel and « de » before a consonant', ()
     'd’Éloïse',
     'd’une personne',
   ])
-})
-
-it('capital capitalizes the first letter, including accented letters', () => {
-  expect(['chapitre', 'étape', ''].map(capital)).toEqual(['Chapitre', 'Étape', ''])
 })

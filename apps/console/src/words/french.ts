@@ -29,13 +29,6 @@ export function typeset<Catalogue extends { readonly [key: string]: Words }>(
   return convert(catalogue) as Catalogue
 }
 
-/** A number with its noun: `several(2, 'code')` is « 2 codes ». Zero is singular in French. */
-export const several = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count < 2 ? one : many}`
-
 /** « de » with a name: « de Marc », « d’Enzo ». */
 export const withDe = (name: string): string =>
   /^[aeiouyàâäéèêëîïôöûüœ]/i.test(name) ? `d’${name}` : `de ${name}`
-
-/** Makes the first letter a capital: « chapitre » becomes « Chapitre ». */
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)

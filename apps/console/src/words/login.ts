@@ -1,3 +1,5 @@
+import { formatCount } from '@didascalie/contract/text'
+
 export const entrer = {
   title: 'La régie',
   platformName: 'Didascalie',
@@ -68,7 +70,7 @@ export const entrer = {
     passwordTitle: 'Un mot de passe.',
     passwordLede: 'Douze caractères au moins. Une phrase se retient mieux qu’un mot compliqué.',
     newPassword: 'Nouveau mot de passe',
-    passwordShort: (missing: number) => `Encore ${missing} caractère${missing > 1 ? 's' : ''}.`,
+    passwordShort: (missing: number) => `Encore ${formatCount(missing, 'caractère')}.`,
     totpTitle: 'Une application de codes.',
     totpLede:
       'Lisez ce dessin avec votre application de codes, ou recopiez-y la clé. Puis écrivez le code qu’elle donne.',

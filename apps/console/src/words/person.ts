@@ -1,4 +1,5 @@
-import { several, withDe } from './french.js'
+import { formatCount } from '@didascalie/contract/text'
+import { withDe } from './french.js'
 
 export const personne = {
   loading: 'Chargement de la page…',
@@ -62,9 +63,9 @@ export const personne = {
 export const bilans = {
   loading: 'Chargement des bilans…',
   title: 'Ce que le groupe dit de son parcours',
-  counted: (surveyed: number) => several(surveyed, 'bilan compté', 'bilans comptés'),
+  counted: (surveyed: number) => formatCount(surveyed, 'bilan compté', 'bilans comptés'),
   forFinished: 'pour',
-  finished: (finished: number) => several(finished, 'parcours fini', 'parcours finis'),
+  finished: (finished: number) => formatCount(finished, 'parcours fini', 'parcours finis'),
   lede: 'Un « non » n’est pas un manque : la phrase parle de ce qui s’est passé dans l’histoire, pas de ce que valent les gens.',
   said: 'disent « oui »',
   saidWhy:
@@ -96,12 +97,12 @@ export const preuves = {
   },
   survey: {
     title: 'Bilans du groupe',
-    filled: (count: number) => several(count, 'bilan rempli', 'bilans remplis'),
+    filled: (count: number) => formatCount(count, 'bilan rempli', 'bilans remplis'),
     hint: 'Les phrases du bilan et les notions lues, comptées à partir de 5 bilans. Sans noms.',
   },
   certificates: {
     title: 'Certificats de réalisation',
-    finished: (count: number) => several(count, 'parcours fini', 'parcours finis'),
+    finished: (count: number) => formatCount(count, 'parcours fini'),
     hint: 'Dates, temps constaté, modalité à distance.',
     none: 'Personne n’est encore au bout : il n’y a rien à certifier.',
     make: (count: number) => `${count} PDF (zip)`,
@@ -110,7 +111,7 @@ export const preuves = {
   debriefs: {
     title: 'Bilans',
     shared: (shared: number, surveyed: number) =>
-      `${several(shared, 'bilan partagé', 'bilans partagés')} sur ${several(surveyed, 'rempli')}`,
+      `${formatCount(shared, 'bilan partagé', 'bilans partagés')} sur ${formatCount(surveyed, 'rempli')}`,
     hint: 'Chaque lecture est inscrite au journal et montrée à la personne.',
     none: 'Aucun bilan n’est encore rempli.',
     unshared: 'Des bilans sont remplis, aucun n’est partagé : chacun garde le sien.',
@@ -134,19 +135,21 @@ export const preuves = {
     helpWhy: 'Chaque rappel préparé et chaque code remplacé compte une fois, avec sa date et son auteur.',
     details: {
       '9': (count: number) =>
-        `Page d’accueil, dates, étapes, notions ; ${several(count, 'personne entrée', 'personnes entrées')}.`,
+        `Page d’accueil, dates, étapes, notions ; ${formatCount(count, 'personne entrée', 'personnes entrées')}.`,
       '11': (count: number) =>
         count === 0
           ? 'À partir de 5 bilans.'
-          : `${several(count, 'bilan compté', 'bilans comptés')}, phrase par phrase.`,
+          : `${formatCount(count, 'bilan compté', 'bilans comptés')}, phrase par phrase.`,
       '12': (count: number) =>
         count === 0
           ? 'Relevé de suivi ; aucun rappel préparé.'
-          : `Relevé de suivi ; ${several(count, 'rappel préparé ou code remplacé', 'rappels préparés ou codes remplacés')}.`,
+          : `Relevé de suivi ; ${formatCount(count, 'rappel préparé ou code remplacé', 'rappels préparés ou codes remplacés')}.`,
       '19': (count: number) => (count === 0 ? 'À partir de 5 bilans.' : 'Combien ont lu chaque notion.'),
       '30': () => 'Le jeu n’en recueille pas : imprimez cette feuille, puis gardez les réponses.',
       '32': (count: number) =>
-        count === 0 ? 'Rien n’est encore écrit pour cette session.' : `${several(count, 'note')} au dossier.`,
+        count === 0
+          ? 'Rien n’est encore écrit pour cette session.'
+          : `${formatCount(count, 'note')} au dossier.`,
     },
   },
   missing: (what: string) => `Il manque à la page de l’organisme : ${what}.`,
@@ -213,7 +216,7 @@ export const preuves = {
   keepSoon: (days: number) =>
     days <= 0
       ? 'C’est aujourd’hui. Téléchargez ce que vous devez garder.'
-      : `Dans ${several(days, 'jour')}. Téléchargez d’ici là les certificats que vous devez garder.`,
+      : `Dans ${formatCount(days, 'jour')}. Téléchargez d’ici là les certificats que vous devez garder.`,
   keepReminder: 'Un rappel s’affichera ici 30 jours avant.',
   sooner: 'Avancer la date',
   soonerLabel: 'Effacer dès le',

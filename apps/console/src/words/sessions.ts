@@ -1,6 +1,6 @@
-import { several } from './french.js'
+import { formatCount } from '@didascalie/contract/text'
 
-const people = (count: number) => several(count, 'personne')
+const people = (count: number) => formatCount(count, 'personne')
 
 export const sessions = {
   title: 'Sessions',
@@ -50,7 +50,7 @@ export const sessions = {
   few: 'Moins de 5 : pas de parts',
   eraseOn: (day: string) => `Effacement le ${day}`,
   noMatch: 'Aucune session ne répond à cette recherche.',
-  found: (count: number) => several(count, 'session'),
+  found: (count: number) => formatCount(count, 'session'),
   needs: {
     idle: (person: string, count: number, days: number) =>
       person
@@ -60,14 +60,13 @@ export const sessions = {
       person ? `${person} reste au même endroit` : `${people(count)} restent au même endroit`,
     'closes-soon': (days: number, left: number, total: number) =>
       `${days === 0 ? 'Se ferme aujourd’hui' : days === 1 ? 'Se ferme demain' : `Se ferme dans ${days} jours`} : ${left} sur ${total} n’ont pas fini`,
-    'no-codes': (count: number) => (count > 0 ? `${several(count, 'place')} sans code` : 'Aucun code remis'),
-    'unused-codes': (count: number) =>
-      count < 2 ? '1 code n’a jamais servi' : `${count} codes n’ont jamais servi`,
+    'no-codes': (count: number) =>
+      count > 0 ? `${formatCount(count, 'place')} sans code` : 'Aucun code remis',
+    'unused-codes': (count: number) => `${formatCount(count, 'code n’a', 'codes n’ont')} jamais servi`,
     endless: 'Sans date de fin : les données ne s’effaceront pas d’elles-mêmes',
     'erased-soon': (days: number) =>
-      `Effacement dans ${several(days, 'jour')} : prenez d’ici là les documents à garder`,
-    survey: (count: number) =>
-      count < 2 ? '1 parcours fini sans bilan' : `${count} parcours finis sans bilan`,
+      `Effacement dans ${formatCount(days, 'jour')} : prenez d’ici là les documents à garder`,
+    survey: (count: number) => `${formatCount(count, 'parcours fini', 'parcours finis')} sans bilan`,
   },
   empty: {
     title: 'La scène est prête',

@@ -1,4 +1,4 @@
-import { several } from './french.js'
+import { formatCount } from '@didascalie/contract/text'
 
 export const reglages = {
   newTitle: 'Nouvelle session',
@@ -18,7 +18,7 @@ export const reglages = {
   seatsHint: 'Vide : sans limite.',
   seatsWrong: 'Un nombre entier, 1 au moins ; ou rien, pour ne pas limiter.',
   codesBeyondSeats: (codes: number, unused: number) =>
-    `${several(codes, 'code est déjà remis', 'codes sont déjà remis')}, dont ${several(unused, 'jamais utilisé', 'jamais utilisés')}. Chacun garde sa place : sa carte ouvrira toujours la session. Pour en retirer, annulez des codes.`,
+    `${formatCount(codes, 'code est déjà remis', 'codes sont déjà remis')}, dont ${formatCount(unused, 'jamais utilisé')}. Chacun garde sa place : sa carte ouvrira toujours la session. Pour en retirer, annulez des codes.`,
   toCodes: 'Voir les codes',
   game: 'Le jeu',
   gameFixed: 'Quelqu’un est déjà entré : le jeu ne peut plus changer.',

@@ -1,4 +1,5 @@
-import { several, withDe } from './french.js'
+import { formatCount } from '@didascalie/contract/text'
+import { withDe } from './french.js'
 
 export const equipe = {
   title: 'Équipe',
@@ -15,7 +16,7 @@ export const equipe = {
   },
   you: 'vous',
   all: 'Toutes',
-  some: (count: number) => several(count, 'session'),
+  some: (count: number) => formatCount(count, 'session'),
   enters: {
     passkey: 'Clé d’accès',
     password: 'Mot de passe et code',
@@ -139,11 +140,11 @@ export const compte = {
   changePassword: 'En choisir un autre',
   passwordSaved: 'Mot de passe enregistré',
   recovery: 'Codes de secours',
-  recoveryLeft: (count: number) => (count < 2 ? `Il en reste ${count}.` : `Il en reste ${count}.`),
+  recoveryLeft: (count: number) => `Il en reste ${count}.`,
   renew: 'En créer dix autres',
   renewHint: 'Les anciens ne serviront plus.',
   logins: 'Vos connexions',
-  loginsCount: (count: number) => `${several(count, 'connexion')} en cours, celle-ci comprise.`,
+  loginsCount: (count: number) => `${formatCount(count, 'connexion')} en cours, celle-ci comprise.`,
   leaveEverywhere: 'Se déconnecter partout',
   erase: 'Effacer mon compte',
   eraseHint: 'Votre nom part du journal ; ce que vous avez fait y reste, sans lui.',

@@ -1,10 +1,7 @@
 // Builds the debrief as a printable HTML page, for games that run without a server. It contains the same texts as the server's PDF.
 import {
   type CallData,
-  capitalised,
   type DebriefKey,
-  dateInWords,
-  durationInWords,
   insertAltKey,
   insertKeptKey,
   type Notion,
@@ -12,6 +9,7 @@ import {
   suggestedGestures,
   wording,
 } from '@didascalie/contract'
+import { capitalise, escapeHtml, formatDate, formatDuration } from '@didascalie/contract/text'
 import type { ReachedFact } from '@didascalie/engine'
 import { chooseFacts, choosePrint, factsAbout } from '@didascalie/engine/run-facts'
 import { pictureNames } from '@didascalie/stage'
@@ -40,15 +38,6 @@ export interface Debrief {
   readonly fontUrls: { readonly display: string; readonly text: string }
 }
 
-const htmlEntities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => htmlEntities[character] ?? character)
-
 type EscapedWording = (key: DebriefKey) => string
 
 /** A picture that leaves no gap if it cannot be loaded. */
@@ -60,7 +49,7 @@ function factRow({ key, scene, background }: ReachedFact, debrief: Debrief): str
   const chapter = game.calendar.chapters.find(({ id }) => id === chapterOf(scene))
   const { text = '', question = '', prints } = facts[key] ?? {}
   const print = choosePrint(prints, background)
-  const when = [capitalised(chapter?.name ?? ''), print?.hour ?? ''].filter((part) => part !== '').join(', ')
+  const when = [capitalise(chapter?.name ?? ''), print?.hour ?? ''].filter((part) => part !== '').join(', ')
   const picture = print && pictureUrl(pictureNames.print(print.picture))
   return `<li>${pictureHtml(picture, '')}<div><p class="when">${escapeHtml(when)}</p><p>${escapeHtml(text)}</p><p class="note">${escapeHtml(question)}</p></div></li>`
 }
@@ -157,7 +146,7 @@ export function debriefPage(debrief: Debrief): string {
   const rows = notionsInOrder(game.notions).map((notion, index) => notionRow(debrief, notion, index, w))
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}${name === '' ? '' : ` · ${escapeHtml(name)}`}</title><style>${style(debrief)}</style></head><body>
 <button type="button" onclick="print()">${printText}</button>
-<main><header class="plate">${plate}<p>${escapeHtml(capitalised(dateInWords(date)))} · ${durationInWords(playedSeconds)} de jeu</p></header>
+<main><header class="plate">${plate}<p>${escapeHtml(capitalise(formatDate(date, { weekday: 'long' })))} · ${formatDuration(playedSeconds)} de jeu</p></header>
 ${factsSection(debrief, w)}
 <section><h2>${w('bilan.notions')}</h2><p class="note">${w('bilan.introduction')}</p><ol class="notions">${rows.join('')}</ol></section>
 <section class="closing"><h2>${w('bilan.remarks')}</h2><div class="hand"></div><div class="signatures"><p>${w('bilan.signature.own')}</p><p>${w('bilan.signature.trainer')}</p></div></section>

@@ -1,5 +1,6 @@
 // A simulated learning platform that answers over real HTTP like Moodle 4.5, and records the requests that it receives.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { escapeHtml } from '@didascalie/contract/text'
 import { createLocalJWKSet, exportJWK, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { claimNames, scopes } from '../modules/lti/claims.js'
 import { type KeyPair, releaseKeys, takeKeys } from './key-pairs.js'
@@ -16,14 +17,12 @@ async function readAll(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-
 /** A page with a form that submits itself. */
 function autoForm(action: string, fields: Record<string, string>, target = '_self'): string {
   const inputs = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeAttribute(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   )
-  return `<!doctype html><form method="post" target="${target}" action="${escapeAttribute(action)}">${inputs.join('')}</form><script>document.forms[0].submit()</script>`
+  return `<!doctype html><form method="post" target="${target}" action="${escapeHtml(action)}">${inputs.join('')}</form><script>document.forms[0].submit()</script>`
 }
 
 export class TestPlatform {

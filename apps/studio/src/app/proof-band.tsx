@@ -1,4 +1,5 @@
 import type { StudioProject } from '@didascalie/contract'
+import { formatNumber } from '@didascalie/contract/text'
 import type { ReactNode } from 'react'
 import { Icon } from '../design/icon.js'
 import { causesOf, proofStateOf } from '../language/proof.js'
@@ -6,7 +7,7 @@ import { routeTo } from '../model/route.js'
 import { getDiagnostics, type StudioState } from '../model/studio.js'
 import { useStudioState } from '../model/studio-context.js'
 import { proofTexts } from '../words/remarks-texts.js'
-import { formatCount, formatSeconds, texts } from '../words/texts.js'
+import { formatSeconds, texts } from '../words/texts.js'
 import css from './shell.module.css'
 
 interface ProofBandProps {
@@ -44,13 +45,13 @@ export function ProofBand({ project, children, areProblemsOpen, onProblems }: Pr
           <span className={css.gauge} aria-hidden="true">
             <i style={{ width: `${Math.round(100 * share)}%` }} />
           </span>
-          <span>{words.seen(formatCount(exploredCount))}</span>
+          <span>{words.seen(formatNumber(exploredCount))}</span>
         </>
       )}
       {proofState === 'proved' && proof && (
         <span>
           {proof.isAnalysed
-            ? words.moments(formatCount(proof.moments), formatSeconds(proof.milliseconds))
+            ? words.moments(formatNumber(proof.moments), formatSeconds(proof.milliseconds))
             : words.analysing}
         </span>
       )}

@@ -1,4 +1,5 @@
 import type { Completion } from '@codemirror/autocomplete'
+import { formatCount } from '@didascalie/contract/text'
 import type { FacePicture } from '../design/face.js'
 import { commands, tagNames } from '../words/language-texts.js'
 
@@ -68,8 +69,7 @@ export interface PersonCompletion extends Completion {
   readonly face?: FacePicture | undefined
 }
 
-const uses = (number: number) =>
-  number === 0 ? 'pas encore dite' : `${number} réplique${number > 1 ? 's' : ''}`
+const uses = (number: number) => (number === 0 ? 'pas encore dite' : formatCount(number, 'réplique'))
 
 const entries = (names: readonly NamedEntry[], type: string, after = ''): Completion[] =>
   names.map(({ name, note }) => ({ label: name, detail: note, type, apply: name + after }))

@@ -11,7 +11,7 @@ import {
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
 import type { Diagnostic } from '@didascalie/script'
 import { iconPaths } from '../design/icon-paths.js'
-import { texts } from '../words/texts.js'
+import { texts, toSentence } from '../words/texts.js'
 import { iconElement } from './script-view.js'
 
 /** A remark about the open story file, with the data for its card. */
@@ -60,7 +60,7 @@ class RemarkCard extends WidgetType {
     card.className = `cm-remark cm-remark-${diagnostic.severity}`
     const words = document.createElement('p')
     words.append(...withCode(diagnostic.message))
-    if (diagnostic.hint) words.append(' ', ...withCode(capital(diagnostic.hint)))
+    if (diagnostic.hint) words.append(' ', ...withCode(toSentence(diagnostic.hint)))
     card.append(iconElement(iconPaths.flag), words)
     if (onWay) {
       const button = document.createElement('button')
@@ -72,9 +72,6 @@ class RemarkCard extends WidgetType {
     return row
   }
 }
-
-const capital = (text: string) =>
-  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`
 
 interface Cards {
   readonly remarks: readonly Remark[]

@@ -1,6 +1,7 @@
 // The screen of the studio for each JSON file of the game. A writer does not know the files, so a message about a fault
 // names the screen instead of the file.
 import type { GameFileKind, StudioFault, StudioProject } from '@didascalie/contract'
+import { escapeRegExp } from '@didascalie/contract/text'
 import type { Diagnostic } from '@didascalie/script'
 import type { Place } from '../language/story-view.js'
 import { fieldTexts } from '../words/field-texts.js'
@@ -36,8 +37,6 @@ const screens: Readonly<Partial<Record<GameFileKind, FileScreen>>> = {
 export const kindOf = (names: Names, file: string) =>
   (Object.entries(names) as [GameFileKind, string][]).find(([, name]) => name === file)?.[0]
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /**
  * Some hints contain an entry to add to `people.json`. In the studio, such a hint shows only the name of the person:
  * `"ferrand": { "name": "Madame Ferrand" }` → « Madame Ferrand ».
@@ -50,7 +49,7 @@ export function inStudioWords(message: string, names: Names): string {
     (text, [kind, file]) => {
       const title = Reflect.get(fileScreenTexts.titles, kind)
       if (typeof title !== 'string') return text
-      const named = new RegExp(`\`?(?:[^\\s\`]*/)?${escaped(file)}\`?`, 'g')
+      const named = new RegExp(`\`?(?:[^\\s\`]*/)?${escapeRegExp(file)}\`?`, 'g')
       return text.replace(named, `«\u00a0${title}\u00a0»`)
     },
     message.replace(personEntry, '«\u00a0$1\u00a0»'),

@@ -18,7 +18,7 @@ import {
 } from '@didascalie/contract'
 import type { Diagnostic } from '@didascalie/script'
 import { formTexts } from '../words/form-texts.js'
-import { capital } from '../words/texts.js'
+import { toSentence } from '../words/texts.js'
 import { type JsonPath, type JsonValue, pathAt } from './json-edit.js'
 
 export const schemas = {
@@ -59,7 +59,7 @@ function explain(issue: Issue): string {
     case 'invalid_format':
       return issue.format === 'url' ? words.address : words.badValue(issue.message)
     case 'custom':
-      return `${capital(issue.message)}.`
+      return toSentence(issue.message)
     default:
       return words.unexpected
   }

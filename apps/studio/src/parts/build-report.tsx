@@ -1,9 +1,9 @@
 import type { BuildRefusal, StudioProject } from '@didascalie/contract'
+import { formatNumber } from '@didascalie/contract/text'
 import { Icon } from '../design/icon.js'
 import { faultsInStudioWords, placeInStudio } from '../model/file-screens.js'
 import { routeTo } from '../model/route.js'
 import { buildTexts } from '../words/build-texts.js'
-import { formatCount } from '../words/texts.js'
 import css from './build-report.module.css'
 
 interface BuildReportProps {
@@ -23,7 +23,7 @@ export function BuildReport({ project, isBuilding, explored, refusal }: BuildRep
           <span className={css.dots} aria-hidden="true" />
           <b>{buildTexts.building}</b>
           {explored !== undefined && explored > 0 && (
-            <span>{buildTexts.explored(formatCount(explored))}</span>
+            <span>{buildTexts.explored(formatNumber(explored))}</span>
           )}
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { StudioProject } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import type { Place, SceneView } from '../language/story-view.js'
-import { capital } from '../words/texts.js'
 
 /** The name of a scene from `scenes.json`, or else its title without the chapter: `Matin_Debut` → « Debut ». */
 export function sceneName({ sceneNames }: StudioProject, title: string): string {
@@ -9,7 +9,7 @@ export function sceneName({ sceneNames }: StudioProject, title: string): string 
 }
 
 export const chapterName = ({ calendar }: StudioProject, chapter: string): string =>
-  capital(calendar?.chapters.find(({ id }) => id === chapter)?.name ?? chapter)
+  capitalise(calendar?.chapters.find(({ id }) => id === chapter)?.name ?? chapter)
 
 /** The chapters of the calendar in its order, then the chapters that only the story has. */
 export function chaptersOf({ calendar }: StudioProject, scenes: readonly SceneView[]): string[] {

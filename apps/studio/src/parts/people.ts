@@ -10,10 +10,10 @@ import {
   type StudioProject,
   talkerColorKey,
 } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import type { StoryView } from '../language/story-view.js'
 import type { JsonForm } from '../model/use-json-form.js'
 import { gensTexts } from '../words/people-texts.js'
-import { capital } from '../words/texts.js'
 import { starterLooks } from './starter-looks.js'
 import { idFromName } from './upload/media-id.js'
 
@@ -81,7 +81,7 @@ interface NewPerson {
 export function addPerson({ people, wordings, id, name }: NewPerson): void {
   const look = freshLook(people)
   const colour = personColours[people.keys([]).length % personColours.length] ?? personColours[0]
-  people.set([id], name === '' || name === capital(id) ? { look } : { name, look })
+  people.set([id], name === '' || name === capitalise(id) ? { look } : { name, look })
   if (!wordings.has([talkerColorKey(id)])) wordings.set([talkerColorKey(id)], colour)
 }
 

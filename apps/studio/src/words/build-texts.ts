@@ -1,5 +1,5 @@
 // The French texts about builds, on the screens « Jouer » and « Publier ».
-const nbsp = '\u00a0'
+import { nbsp } from '@didascalie/contract/text'
 
 export const buildTexts = {
   building: 'On construit le jeu…',

@@ -1,14 +1,13 @@
 // The French texts of a file that changed both in the studio and on disk.
-const nbsp = '\u00a0'
+import { formatCount, formatDate, formatHour, nbsp } from '@didascalie/contract/text'
 
 export const conflictTexts = {
   title: (file: string) => `${file} a changé deux fois${nbsp}: ici, et sur le disque.`,
   merged: (count: number) =>
     count === 0
       ? ''
-      : `${count} changement${count > 1 ? 's se sont rangés tout seuls' : ' s’est rangé tout seul'}. `,
-  left: (count: number) =>
-    count === 0 ? 'Tout est décidé.' : `Il reste ${count} question${count > 1 ? 's' : ''}.`,
+      : `${formatCount(count, 'changement s’est rangé tout seul', 'changements se sont rangés tout seuls')}. `,
+  left: (count: number) => (count === 0 ? 'Tout est décidé.' : `Il reste ${formatCount(count, 'question')}.`),
   kept: ' Les deux versions sont déjà gardées dans le dossier.',
   allMine: 'Prendre tout d’ici',
   allTheirs: 'Prendre tout du disque',
@@ -38,12 +37,10 @@ export const conflictTexts = {
   remaining: (count: number) => `Encore ${count}`,
 }
 
-const draftTime = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
-
 /** The texts about what was typed while the studio could not save it. */
 export const keptTextTexts = {
   title: (file: string, storedAt: number) =>
-    `Du texte de ${file} n’a pas été enregistré (${draftTime.format(storedAt)}).`,
+    `Du texte de ${file} n’a pas été enregistré (${formatDate(storedAt)} à ${formatHour(storedAt)}).`,
   kept: 'Ce navigateur l’a gardé.',
   see: 'Voir et reprendre',
   leave: 'Ne pas reprendre',

@@ -1,7 +1,7 @@
 // The names of the values in the JSON files of a game, as the forms of the studio call them.
+import { nbsp } from '@didascalie/contract/text'
 import { textesTexts } from './texts-screen-texts.js'
 
-const nbsp = '\u00a0'
 const { notions, debats, scenes, glossaire, calendrier, marque } = textesTexts
 
 export const fieldTexts = {

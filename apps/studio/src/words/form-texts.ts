@@ -1,5 +1,5 @@
 // The French texts that all forms share.
-const nbsp = '\u00a0'
+import { nbsp } from '@didascalie/contract/text'
 
 export const formTexts = {
   remove: (what: string) => `Retirer ${what}`,

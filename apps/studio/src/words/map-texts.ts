@@ -1,4 +1,5 @@
 // The French texts for following a name on the map.
+import { formatCount } from '@didascalie/contract/text'
 import type { NameKind } from '@didascalie/script'
 
 export const followTexts = {
@@ -15,7 +16,7 @@ export const followTexts = {
   kind: 'Suivre sur la carte',
   name: 'Lequel',
   choose: 'choisir…',
-  count: (scenes: number) => (scenes === 0 ? 'nulle part' : `dans ${scenes} scène${scenes > 1 ? 's' : ''}`),
+  count: (scenes: number) => (scenes === 0 ? 'nulle part' : `dans ${formatCount(scenes, 'scène')}`),
   here: (name: string) => `${name}, ici`,
   notHere: 'Pas dans cette scène.',
   times: (count: number) => `${count} fois`,

@@ -1,5 +1,5 @@
 // The French texts of the screen « Médias ».
-const nbsp = '\u00a0'
+import { formatCount, nbsp } from '@didascalie/contract/text'
 
 export const mediasTexts = {
   title: 'Médias',
@@ -11,8 +11,8 @@ export const mediasTexts = {
     sons: 'Sons',
   },
   people: 'Personnages et humeurs',
-  lines: (count: number) => (count > 1 ? `${count} répliques` : `${count} réplique`),
-  uses: (count: number) => (count > 1 ? `${count} lignes` : count === 1 ? '1 ligne' : 'aucune ligne'),
+  lines: (count: number) => formatCount(count, 'réplique'),
+  uses: (count: number) => (count === 0 ? 'aucune ligne' : formatCount(count, 'ligne')),
   unused: 'Aucune ligne ne s’en sert.',
   drawn: 'doublure',
   drawnLong: 'Dessinée par la plateforme, tant que le jeu n’a pas son image.',

@@ -1,5 +1,5 @@
 // The French texts of the screen « Objets ».
-const nbsp = '\u00a0'
+import { formatCount, nbsp } from '@didascalie/contract/text'
 
 export const objetsTexts = {
   title: 'Objets',
@@ -7,7 +7,7 @@ export const objetsTexts = {
   views: { boxes: 'Boîtes', game: 'Comme en jeu' },
   view: 'Ce que montre l’image',
   places: 'Lieux',
-  count: (count: number) => (count === 0 ? 'aucun objet' : count === 1 ? '1 objet' : `${count} objets`),
+  count: (count: number) => (count === 0 ? 'aucun objet' : formatCount(count, 'objet')),
   keys: `flèches${nbsp}: 1 px · Maj + flèches${nbsp}: 10 px · Ctrl + flèches${nbsp}: la taille`,
   size: '1920 × 1080 · la dernière boîte est devant les autres',
   box: (name: string, x: string, y: string, w: string, h: string) =>

@@ -1,5 +1,5 @@
 // The French texts of the screen « Gens ».
-const nbsp = '\u00a0'
+import { formatCount, nbsp } from '@didascalie/contract/text'
 
 export const gensTexts = {
   title: 'Les gens',
@@ -22,7 +22,7 @@ export const gensTexts = {
   moods: 'Ses humeurs',
   moodsNote: `le nombre${nbsp}: répliques dans l’histoire`,
   renameMood: (name: string) => `Renommer «${nbsp}${name}${nbsp}» partout`,
-  mood: (name: string, count: number) => `${name}, ${count > 1 ? `${count} répliques` : `${count} réplique`}`,
+  mood: (name: string, count: number) => `${name}, ${formatCount(count, 'réplique')}`,
   moodNames: {
     neutre: 'neutre',
     sourire: 'sourire',
@@ -31,8 +31,8 @@ export const gensTexts = {
     inquiete: 'inquiétude',
     attentive: 'attention',
   },
-  lines: (count: number) => (count > 1 ? `${count} répliques` : `${count} réplique`),
-  inLines: (count: number) => `Dans ${count} ligne${count > 1 ? 's' : ''} de l’histoire`,
+  lines: (count: number) => formatCount(count, 'réplique'),
+  inLines: (count: number) => `Dans ${formatCount(count, 'ligne')} de l’histoire`,
   silent: (typed: string) =>
     `Pas encore dans l’histoire. Pour faire parler cette personne${nbsp}: ${typed}_neutre: …`,
   look: 'Son allure',

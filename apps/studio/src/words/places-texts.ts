@@ -1,5 +1,5 @@
 // The French texts of the screen of the places.
-const nbsp = '\u00a0'
+import { nbsp } from '@didascalie/contract/text'
 
 export const placeTexts = {
   title: 'Les lieux',

@@ -1,5 +1,5 @@
 // The French texts of the screen « Jouer ».
-const nbsp = '\u00a0'
+import { nbsp } from '@didascalie/contract/text'
 
 export const jouerTexts = {
   heading: 'Jouer en vrai',

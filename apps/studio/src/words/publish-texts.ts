@@ -1,7 +1,5 @@
 // The French texts of the screen « Publier ».
-const nbsp = '\u00a0'
-
-const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`
+import { formatCount, nbsp, plural } from '@didascalie/contract/text'
 
 export const publierTexts = {
   opening: 'On compare avec la version publiée…',
@@ -9,26 +7,26 @@ export const publierTexts = {
   first: 'Première publication.',
   firstNote: `Personne n’y joue encore${nbsp}: rien ne peut se perdre.`,
   firstText: (scenes: number, positions: string) =>
-    `${plural(scenes, 'scène', 'scènes')} et ${positions} répliques. Une fois le jeu publié, le studio dira ici, à chaque changement, ce que devient une partie commencée.`,
+    `${formatCount(scenes, 'scène')} et ${positions} répliques. Une fois le jeu publié, le studio dira ici, à chaque changement, ce que devient une partie commencée.`,
   compared: (version: string, date: string) => `Depuis la version publiée ${version}, le ${date}.`,
   notHere: 'La version publiée n’est pas dans ce dossier.',
   notHereNote: `Le studio compare avec le dossier dist/. Sans lui, il ne peut pas dire ce que deviennent les parties commencées${nbsp}: recopiez ici le dossier dist/ que votre serveur sert.`,
   lines: 'Ce que l’on peut lire, par scène',
   same: 'L’histoire est celle qui est publiée.',
   sameLines: `Les mêmes mots${nbsp}; des conditions, des souvenirs, des enchaînements ou la mise en scène ont changé.`,
-  changed: (count: number) => plural(count, 'réplique changée', 'répliques changées'),
-  removed: (count: number) => plural(count, 'retirée', 'retirées'),
-  added: (count: number) => plural(count, 'ajoutée', 'ajoutées'),
-  moved: (count: number) => plural(count, 'déplacée', 'déplacées'),
+  changed: (count: number) => formatCount(count, 'réplique changée', 'répliques changées'),
+  removed: (count: number) => formatCount(count, 'retirée'),
+  added: (count: number) => formatCount(count, 'ajoutée'),
+  moved: (count: number) => formatCount(count, 'déplacée'),
   allContinue: 'Les parties en cours continuent toutes.',
   someLost: (count: number) =>
-    `${plural(count, 'place de reprise disparaît', 'places de reprise disparaissent')}.`,
+    `${formatCount(count, 'place de reprise disparaît', 'places de reprise disparaissent')}.`,
   positions: 'Où une partie commencée peut en être, par scène',
   positionsIn: (scene: string, count: number, lost: number) =>
     lost === 0
-      ? `${scene}${nbsp}: ${plural(count, 'place', 'places')}`
-      : `${scene}${nbsp}: ${plural(count, 'place', 'places')}, dont ${plural(lost, 'perdue', 'perdues')}`,
-  changes: (count: number) => plural(count, 'changement', 'changements'),
+      ? `${scene}${nbsp}: ${formatCount(count, 'place')}`
+      : `${scene}${nbsp}: ${formatCount(count, 'place')}, dont ${formatCount(lost, 'perdue')}`,
+  changes: (count: number) => formatCount(count, 'changement'),
   kinds: {
     line: 'réplique',
     reply: 'réponse',
@@ -74,24 +72,24 @@ export const publierTexts = {
   } as Readonly<Record<string, string>>,
   learners: 'Ce que vivent les apprenants',
   continueHere: (count: number) =>
-    count > 1 ? 'reprennent exactement où l’on en est' : 'reprend exactement où l’on en est',
-  reworded: (count: number) => `dont ${plural(count, 'réplique reformulée', 'répliques reformulées')}`,
+    plural(count, 'reprend exactement où l’on en est', 'reprennent exactement où l’on en est'),
+  reworded: (count: number) => `dont ${formatCount(count, 'réplique reformulée', 'répliques reformulées')}`,
   sceneStart: (count: number) =>
-    count > 1 ? 'reprennent au début de leur scène' : 'reprend au début de sa scène',
+    plural(count, 'reprend au début de sa scène', 'reprennent au début de leur scène'),
   sceneStartNote: 'le jeu le dit, et ne perd rien d’autre',
-  storyStart: (count: number) => `${count > 1 ? 'reprennent' : 'reprend'} au début de l’histoire`,
-  storyStartNote: (count: number) => `${count > 1 ? 'leur' : 'sa'} scène n’existe plus`,
+  storyStart: (count: number) => `${plural(count, 'reprend', 'reprennent')} au début de l’histoire`,
+  storyStartNote: (count: number) => `${plural(count, 'sa', 'leur')} scène n’existe plus`,
   places: 'places de reprise',
   before: 'Avant de publier',
   proved: (moments: string) => `Personne ne reste bloqué${nbsp}: ${moments} moments explorés`,
-  plansPass: (count: number) => plural(count, 'parcours témoin rejoué', 'parcours témoins rejoués'),
+  plansPass: (count: number) => formatCount(count, 'parcours témoin rejoué', 'parcours témoins rejoués'),
   noPlans: `Aucun parcours témoin${nbsp}: vous pourrez en garder depuis une remarque.`,
   planFails: (name: string, file: string, message: string) =>
     `Parcours «${nbsp}${name}${nbsp}», dans ${file}${nbsp}: ${message}`,
   noFaults: 'Aucun fichier ne manque ni ne se lit mal',
   noRemarks: 'Aucune remarque dans les textes',
-  remarks: (count: number) => plural(count, 'remarque à regarder', 'remarques à regarder'),
-  errors: (count: number) => plural(count, 'erreur à corriger', 'erreurs à corriger'),
+  remarks: (count: number) => formatCount(count, 'remarque à regarder', 'remarques à regarder'),
+  errors: (count: number) => formatCount(count, 'erreur à corriger', 'erreurs à corriger'),
   note: 'Ce que diront les notes de version',
   noteExample: `Par exemple${nbsp}: une réponse de plus chez le client.`,
   publish: 'Publier maintenant',
@@ -117,6 +115,6 @@ export const publierTexts = {
   scorm: 'Sur une plateforme de formation',
   scormNote: `Le jeu entier dans un paquet SCORM, à déposer comme activité dans Moodle ou une autre plateforme${nbsp}: elle reçoit où en est chacun. La plupart lisent SCORM${nbsp}1.2${nbsp}; prenez 2004 si la vôtre le demande.`,
   packScorm: (version: string) => `Télécharger le paquet SCORM${nbsp}${version}`,
-  packed: (name: string, size: string) => `${name} est prêt${nbsp}: ${size}${nbsp}Mo.`,
+  packed: (name: string, size: string) => `${name} est prêt${nbsp}: ${size}.`,
   downloadAgain: 'Le télécharger encore',
 }

@@ -1,8 +1,6 @@
 // The French texts of the screen « Remarques »: causes, the way to them, choices and test plans.
+import { formatCount, nbsp, plural } from '@didascalie/contract/text'
 import type { Weight } from '@didascalie/script'
-
-const nbsp = '\u00a0'
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`
 
 export const proofTexts = {
   title: 'Remarques',
@@ -20,12 +18,12 @@ export const proofTexts = {
   where: (scene: string, line: number) => `${scene}, ligne ${line}`,
   sameCause: (line: number) => `ligne ${line}, même cause`,
   follows: (count: number) =>
-    `${plural(count, 'autre remarque', 'autres remarques')} en ${count > 1 ? 'découlent' : 'découle'}.`,
+    `${formatCount(count, 'autre remarque', 'autres remarques')} en ${plural(count, 'découle', 'découlent')}.`,
   steps: (count: number) =>
     count === 0 ? 'Tout droit depuis le début, sans aucun choix.' : `En ${count} choix depuis le début.`,
   excerpt: 'Le texte à cet endroit',
   way: 'Comment on y arrive',
-  earlier: (count: number) => `Les ${plural(count, 'premier')} choix`,
+  earlier: (count: number) => `Les ${formatCount(count, 'premier')} choix`,
   here: 'Ici',
   replay: 'Rejouer dans l’aperçu',
   open: (line: number) => `Ouvrir la ligne ${line}`,
@@ -38,8 +36,8 @@ export const proofTexts = {
   planName: (scene: string, line: number) => `${scene}, ligne ${line}`,
   memory: 'Là-bas, l’histoire se souvient',
   noMemory: 'De rien qui compte ici.',
-  otherMemory: (count: number) => `Et de ${plural(count, 'autre chose', 'autres choses')}`,
-  moreSymptoms: (count: number) => `Et ${plural(count, 'autre', 'autres')}`,
+  otherMemory: (count: number) => `Et de ${formatCount(count, 'autre chose', 'autres choses')}`,
+  moreSymptoms: (count: number) => `Et ${formatCount(count, 'autre')}`,
   code: 'La règle',
   plans: 'Parcours témoins',
   noPlans: `Aucun pour l’instant. Un parcours témoin rejoue des choix, et dit s’ils mènent toujours au même endroit.`,
@@ -57,9 +55,8 @@ export const proofTexts = {
   cannotUpdate: 'Le texte a des erreurs : le parcours se met à jour quand l’histoire se lit.',
   passed: 'passe',
   stopped: (line: number) => `s’arrête ligne ${line}`,
-  planCount: (passed: number, all: number) =>
-    `${plural(passed, 'parcours témoin', 'parcours témoins')} sur ${all}`,
-  stoppedPlans: (count: number) => `${plural(count, 'parcours témoin arrêté', 'parcours témoins arrêtés')}`,
+  planCount: (passed: number, all: number) => `${formatCount(passed, 'parcours témoin')} sur ${all}`,
+  stoppedPlans: (count: number) => formatCount(count, 'parcours témoin arrêté', 'parcours témoins arrêtés'),
   true: 'vrai',
   false: 'faux',
   weigh: 'Peser les choix',
@@ -72,7 +69,7 @@ export const proofTexts = {
   unfelt: (count: number, all: number) =>
     count === 0
       ? `Chacun des ${all} choix se sent.`
-      : `${plural(count, 'choix', 'choix')} sur ${all} ${count > 1 ? 'se sentent' : 'se sent'} à peine${nbsp}: deux répliques ou moins.`,
+      : `${formatCount(count, 'choix', 'choix')} sur ${all} ${plural(count, 'se sent', 'se sentent')} à peine${nbsp}: deux répliques ou moins.`,
   columns: {
     scene: 'Scène',
     choice: 'Choix',

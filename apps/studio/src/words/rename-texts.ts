@@ -1,9 +1,7 @@
 // The French texts of the screen that renames.
+import { formatCount, nbsp, plural } from '@didascalie/contract/text'
 import type { ReferenceRole } from '@didascalie/script'
 import type { MoodFault, RenameKind } from '../language/mood-references.js'
-
-const nbsp = '\u00a0'
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`
 
 export const renameTexts = {
   title: 'Renommer partout',
@@ -52,11 +50,12 @@ export const renameTexts = {
   show: 'Montrer',
   noPlaces: 'Chaque endroit, avant de rien changer',
   help: `Choisissez un nom à gauche${nbsp}: chaque ligne qui s’en sert paraît ici, dans l’histoire, les parcours témoins et les fichiers du jeu. Dans le texte, F2 ouvre cette page sur le nom où est le curseur.`,
-  places: (count: number, files: number) => `${plural(count, 'endroit')}, dans ${plural(files, 'fichier')}`,
+  places: (count: number, files: number) =>
+    `${formatCount(count, 'endroit')}, dans ${formatCount(files, 'fichier')}`,
   ofPlaces: (changed: number, all: number) => `${changed} sur ${all}`,
   line: (file: string, line: number) => `${file}, ligne ${line}`,
   note: (file: string, line: number) => `Changer aussi la note, ${file}, ligne ${line}`,
-  rename: (count: number) => `Renommer ${plural(count, 'endroit')}`,
+  rename: (count: number) => `Renommer ${formatCount(count, 'endroit')}`,
   renameNothing: 'Renommer',
   renaming: 'On renomme…',
   back: 'Revenir au texte',
@@ -83,7 +82,7 @@ export const renameTexts = {
   undo: 'Annuler ce renommage',
   undone: (name: string) => `Annulé${nbsp}: ${name} a retrouvé son nom partout.`,
   stale: (files: readonly string[]) =>
-    `Rien n’a été écrit${nbsp}: ${files.join(', ')} ${files.length > 1 ? 'ont' : 'a'} changé entre-temps. Regardez la liste, puis recommencez.`,
+    `Rien n’a été écrit${nbsp}: ${files.join(', ')} ${plural(files.length, 'a', 'ont')} changé entre-temps. Regardez la liste, puis recommencez.`,
   unanswered: `Le studio ne répond pas${nbsp}: vérifiez la liste avant de recommencer.`,
   testplan: 'Parcours témoin',
   beforeScenes: 'avant la première scène',

@@ -1,5 +1,5 @@
 // The French texts of the screen « Textes ».
-const nbsp = '\u00a0'
+import { formatCount, nbsp } from '@didascalie/contract/text'
 
 export const sectionNames = {
   notions: 'Notions',
@@ -119,8 +119,8 @@ export const textesTexts = {
     remove: 'Retirer cette notion',
     stillUsed: (facts: number, scenes: number) =>
       `Cette notion sert encore${nbsp}: ${[
-        facts > 0 ? `${facts} fait${facts > 1 ? 's' : ''}` : '',
-        scenes > 0 ? `${scenes} scène${scenes > 1 ? 's' : ''}` : '',
+        facts > 0 ? formatCount(facts, 'fait') : '',
+        scenes > 0 ? formatCount(scenes, 'scène') : '',
       ]
         .filter((part) => part !== '')
         .join(', ')}. Donnez-leur une autre notion, et vous pourrez la retirer.`,
@@ -190,7 +190,7 @@ export const textesTexts = {
     formName: (number: number) => `la forme ${number}`,
     addForm: 'Une forme',
     lines: (count: number) =>
-      count === 0 ? 'Aucune ligne ne le dit' : count === 1 ? '1 ligne le dit' : `${count} lignes le disent`,
+      count === 0 ? 'Aucune ligne ne le dit' : formatCount(count, 'ligne le dit', 'lignes le disent'),
     shown: 'Sur la réplique',
     note: `On touche le mot, l’explication s’ouvre${nbsp}; les lecteurs d’écran la disent après la réplique.`,
     add: 'Un mot de plus',
@@ -207,7 +207,7 @@ export const textesTexts = {
     nameOf: (number: number) => `Nom du chapitre ${number} dans une phrase`,
     shortOf: (number: number) => `Nom court du chapitre ${number}`,
     chapter: (number: number) => `le chapitre ${number}`,
-    scenes: (count: number) => (count === 1 ? '1 scène' : `${count} scènes`),
+    scenes: (count: number) => formatCount(count, 'scène'),
     add: 'Un chapitre',
     newName: 'nouveau chapitre',
     newShort: 'nouveau',

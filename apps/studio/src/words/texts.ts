@@ -1,5 +1,5 @@
 // The French texts of the studio, by screen.
-const nbsp = '\u00a0'
+import { capitalise, formatCount, formatNumber, nbsp, plural } from '@didascalie/contract/text'
 
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' })
 /** The names of the five working days. 1 January 2024 was the first day of a week. */
@@ -32,8 +32,7 @@ export const texts = {
     },
     opening: 'On ouvre le dossier…',
     screenFailed: `Cet écran n’a pas pu s’ouvrir. Rien de ce que vous avez écrit n’est perdu${nbsp}: gardez cette fenêtre ouverte jusqu’à «${nbsp}Enregistré dans le dossier${nbsp}», puis rechargez la page.`,
-    size: (scenes: number, words: number) =>
-      `${formatCount(scenes)} scène${scenes > 1 ? 's' : ''} · ${formatCount(words)} mot${words > 1 ? 's' : ''}`,
+    size: (scenes: number, words: number) => `${formatCount(scenes, 'scène')} · ${formatCount(words, 'mot')}`,
     close: 'Fermer',
     undo: 'Annuler',
     undoKey: 'Annuler le dernier changement de formulaire (Ctrl Z)',
@@ -49,9 +48,9 @@ export const texts = {
     moments: (count: string, seconds: string) => `${count} moments, tous explorés en ${seconds}${nbsp}s`,
     analysing: 'On relit encore les faits, les promesses et les durées…',
     seen: (count: string) => `${count} moments vus, rien à signaler`,
-    remarks: (count: number) => (count === 1 ? '1 remarque' : `${count} remarques`),
+    remarks: (count: number) => formatCount(count, 'remarque'),
     cause: (symptoms: number) =>
-      symptoms === 0 ? '1 cause' : `1 cause, ${symptoms} symptôme${symptoms > 1 ? 's' : ''}`,
+      symptoms === 0 ? '1 cause' : `1 cause, ${formatCount(symptoms, 'symptôme')}`,
   },
   panes: {
     label: 'Volets de l’écran',
@@ -115,7 +114,7 @@ export const texts = {
   },
   map: {
     title: 'Carte de l’histoire',
-    column: (scenes: number, choices: number) => `${scenes} scène${scenes > 1 ? 's' : ''}, ${choices} choix`,
+    column: (scenes: number, choices: number) => `${formatCount(scenes, 'scène')}, ${choices} choix`,
     share: 'part des parties',
     choice: 'un choix',
     objects: 'objets',
@@ -127,7 +126,7 @@ export const texts = {
     actions: 'Ce qu’on peut y faire',
     games: (count: string) => `largeurs${nbsp}: ${count} parties jouées au hasard`,
     words: (count: string) => `${count} mots`,
-    lines: (count: number) => `${count} réplique${count > 1 ? 's' : ''}`,
+    lines: (count: number) => formatCount(count, 'réplique'),
     ofGames: (share: string) => `${share} des parties`,
     nobody: 'Le début de l’histoire.',
     end: 'La fin de l’histoire.',
@@ -136,9 +135,9 @@ export const texts = {
     resume: 'Écrire',
     see: 'Voir la carte',
     play: 'Jouer en vrai',
-    scenes: (count: number) => (count > 1 ? 'scènes' : 'scène'),
+    scenes: (count: number) => plural(count, 'scène'),
     choices: 'choix',
-    words: (count: number) => (count > 1 ? 'mots' : 'mot'),
+    words: (count: number) => plural(count, 'mot'),
     proofs: {
       end: 'Quoi qu’on fasse, on arrive à une fin',
       all: (moments: string) => `${moments} moments explorés`,
@@ -147,11 +146,11 @@ export const texts = {
         most < 1
           ? 'Moins d’une minute de jeu'
           : least === most
-            ? `${least} minute${least > 1 ? 's' : ''} de jeu`
+            ? `${formatCount(least, 'minute')} de jeu`
             : `De ${least} à ${most} minutes de jeu, selon les choix`,
       choices: (count: number) => `${count} choix où l’on répond vraiment`,
       noRemarks: 'Aucune remarque dans les textes',
-      remarks: (count: number) => `${count} remarque${count > 1 ? 's' : ''} à regarder`,
+      remarks: (count: number) => `${formatCount(count, 'remarque')} à regarder`,
     },
     remarks: 'À regarder',
     memory: 'Ce que l’histoire retient',
@@ -177,7 +176,7 @@ export const texts = {
       },
     ],
     chapters: 'Ses chapitres',
-    chapterCount: (count: number) => `${count} chapitre${count > 1 ? 's' : ''}`,
+    chapterCount: (count: number) => formatCount(count, 'chapitre'),
     chaptersNote: 'Chaque chapitre est un fichier. Une scène dit auquel elle appartient.',
     chapter: (number: number) => `Chapitre ${number}`,
     removeChapter: (name: string) => `Retirer ${name}`,
@@ -190,8 +189,7 @@ export const texts = {
     play: 'Jouer',
     files: 'Ce qui sera écrit dans le dossier',
     people: `Qui est là${nbsp}?`,
-    peopleNote: (count: number) =>
-      `${count} personne${count > 1 ? 's' : ''}, plus l’apprenant, qu’on ne voit pas`,
+    peopleNote: (count: number) => `${formatCount(count, 'personne')}, plus l’apprenant, qu’on ne voit pas`,
     someoneElse: 'Quelqu’un d’autre',
     looks: `Allures${nbsp}:`,
     look: (number: number) => `Allure ${number}`,
@@ -234,15 +232,15 @@ export const texts = {
   },
 } as const
 
-const numbers = new Intl.NumberFormat('fr-FR')
-export const formatCount = (number: number): string => numbers.format(Math.round(number))
 /** Seconds with one decimal, at least 0,1. */
 export const formatSeconds = (milliseconds: number): string =>
-  (Math.max(milliseconds, 100) / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
+  formatNumber(Math.max(milliseconds, 100) / 1000, 1)
 export const formatShare = (share: number): string =>
   share >= 0.995
     ? `100${nbsp}%`
     : share > 0 && share < 0.01
       ? `<${nbsp}1${nbsp}%`
       : `${Math.round(share * 100)}${nbsp}%`
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Adds the capital letter and the full stop of a sentence. */
+export const toSentence = (text: string): string => `${capitalise(text)}${/[.!?…]$/.test(text) ? '' : '.'}`

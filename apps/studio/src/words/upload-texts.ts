@@ -1,7 +1,7 @@
 import { mediaMaxBytes, pictureMaxPixels } from '@didascalie/contract'
+import { formatNumber, nbsp } from '@didascalie/contract/text'
 
 // The French texts about pictures and sounds that the writer adds.
-const nbsp = '\u00a0'
 const limit = `${mediaMaxBytes / 1_000_000}${nbsp}Mo`
 
 export const uploadTexts = {
@@ -48,9 +48,9 @@ export const uploadTexts = {
   people: `Quelqu’un y est reconnaissable${nbsp}? Demandez son accord avant de la garder.`,
   checks: {
     pixels: (width: number, wanted: number) =>
-      `Assez de pixels${nbsp}: ${width.toLocaleString('fr-FR')} pour ${wanted.toLocaleString('fr-FR')}`,
+      `Assez de pixels${nbsp}: ${formatNumber(width)} pour ${formatNumber(wanted)}`,
     fewPixels: (width: number, wanted: number) =>
-      `Peu de pixels${nbsp}: ${width.toLocaleString('fr-FR')} pour ${wanted.toLocaleString('fr-FR')}. L’image sera floue.`,
+      `Peu de pixels${nbsp}: ${formatNumber(width)} pour ${formatNumber(wanted)}. L’image sera floue.`,
     alt: `Texte pour qui ne voit pas l’image`,
     rights: `Origine et droit notés${nbsp}: ils paraissent dans les crédits du jeu`,
     clean: 'Position GPS et appareil effacés de la copie',

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { formatCount } from '@didascalie/contract/text'
 import { buildContent, loadProject, ProjectError } from '@didascalie/project'
-import { count } from '@didascalie/script'
 import { printDiagnostics } from '../print-diagnostics.js'
 import { createProgressPrinter } from '../progress-printer.js'
 import type { Terminal } from '../terminal.js'
@@ -38,7 +38,7 @@ export function runBuild(path: string, options: BuildOptions, terminal: Terminal
     writeFileSync(report, JSON.stringify(built.report))
   }
   if (built.isRecorded) terminal.print(`Histoire déjà vérifiée : résultat repris de ${options.checked}.`)
-  const summary = `${count(built.nodes, 'nœud')}, ${count(built.media, 'image ou son', 'images et sons')}`
+  const summary = `${formatCount(built.nodes, 'nœud')}, ${formatCount(built.media, 'image ou son', 'images et sons')}`
   terminal.print(`${built.folder} : version ${built.version}, ${summary}`)
   return 0
 }

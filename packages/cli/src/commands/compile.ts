@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { formatCount } from '@didascalie/contract/text'
 import { loadProject } from '@didascalie/project'
-import { compileStory, count, rejectingDiagnostics } from '@didascalie/script'
+import { compileStory, rejectingDiagnostics } from '@didascalie/script'
 import { printDiagnostics } from '../print-diagnostics.js'
 import type { Terminal } from '../terminal.js'
 
@@ -22,6 +23,6 @@ export function runCompile(path: string, outputFile: string | undefined, termina
   mkdirSync(dirname(outputFile), { recursive: true })
   writeFileSync(outputFile, `${json}\n`)
   const nodes = Object.keys(graph.nodes).length
-  terminal.print(`${outputFile} : version ${graph.version}, ${count(nodes, 'nœud')}`)
+  terminal.print(`${outputFile} : version ${graph.version}, ${formatCount(nodes, 'nœud')}`)
   return 0
 }

@@ -1,11 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
+import { formatCount, formatMegabytes } from '@didascalie/contract/text'
 import { ProjectError } from '@didascalie/project'
-import { count } from '@didascalie/script'
 import { type InspectedGame, inspectGame, openFolder } from '../inspect/inspect-game.js'
 import { openArchive } from '../inspect/open-archive.js'
 import type { Terminal } from '../terminal.js'
-
-const megabytes = (size: number) => `${(size / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`
 
 /** The maximum number of refused files that are named. A hostile archive could fill the terminal. */
 const namedRefusals = 50
@@ -18,8 +16,8 @@ function formatGame({ title, chapters, kinds, ignored }: InspectedGame): string[
   const chapterNames = chapters.length === 0 ? 'aucun' : chapters.join(', ')
   const lines = [`Titre : ${title ?? 'sans titre'}`, `Chapitres : ${chapterNames}`]
   for (const { name, files, bytes } of kinds)
-    lines.push(`${name} : ${count(files, 'fichier')}, ${megabytes(bytes)}`)
-  if (ignored > 0) lines.push(`Ignorés par la plateforme : ${count(ignored, 'fichier')}`)
+    lines.push(`${name} : ${formatCount(files, 'fichier')}, ${formatMegabytes(bytes)}`)
+  if (ignored > 0) lines.push(`Ignorés par la plateforme : ${formatCount(ignored, 'fichier')}`)
   return lines
 }
 
@@ -37,7 +35,9 @@ export async function runInspect(path: string, terminal: Terminal): Promise<numb
     for (const { name, reason } of refused.slice(0, namedRefusals))
       terminal.printError(terminal.colours.red(onOneLine(`Refusé : ${name} ${reason}.`)))
     if (refused.length > namedRefusals)
-      terminal.printError(`… et ${count(refused.length - namedRefusals, 'autre refus', 'autres refus')}.`)
+      terminal.printError(
+        `… et ${formatCount(refused.length - namedRefusals, 'autre refus', 'autres refus')}.`,
+      )
     if (refused.length === 0) {
       terminal.print(
         terminal.colours.green('Rien n’est refusé. « didascalie check » vérifie ensuite l’histoire.'),

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { formatCount } from '@didascalie/contract/text'
 import { loadStory } from '@didascalie/project'
-import { checkStory, count, drawMap, mapStory } from '@didascalie/script'
+import { checkStory, drawMap, mapStory } from '@didascalie/script'
 import { printFileFaults } from '../print-diagnostics.js'
 import type { Terminal } from '../terminal.js'
 
@@ -13,7 +14,7 @@ export function runMap(path: string, outputFile: string | undefined, terminal: T
   const file = outputFile ?? 'map.svg'
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, drawMap(map))
-  const faults = map.faults === 0 ? 'aucune faute' : `${count(map.faults, 'faute')}, en brique`
-  terminal.print(`${file} : ${count(map.scenes.length, 'scène')}, ${faults}`)
+  const faults = map.faults === 0 ? 'aucune faute' : `${formatCount(map.faults, 'faute')}, en brique`
+  terminal.print(`${file} : ${formatCount(map.scenes.length, 'scène')}, ${faults}`)
   return 0
 }

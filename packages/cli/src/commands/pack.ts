@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { formatCount, formatMegabytes } from '@didascalie/contract/text'
 import { type PackedFiles, ProjectError, packGame, zipFiles } from '@didascalie/project'
-import { count } from '@didascalie/script'
 import type { Terminal } from '../terminal.js'
 
 export interface PackOptions {
@@ -31,8 +31,6 @@ function writeFiles(folder: string, files: PackedFiles): void {
   }
 }
 
-const megabytes = (size: number) => `${(size / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`
-
 export function runPack(path: string, options: PackOptions, terminal: Terminal): number {
   const { out, player } = options
   const as = kindOf(options)
@@ -48,6 +46,8 @@ export function runPack(path: string, options: PackOptions, terminal: Terminal):
     mkdirSync(dirname(out), { recursive: true })
     writeFileSync(out, zipFiles(files))
   }
-  terminal.print(`${out} : ${count(Object.keys(files).length, 'fichier')}, ${megabytes(totalBytes)}`)
+  terminal.print(
+    `${out} : ${formatCount(Object.keys(files).length, 'fichier')}, ${formatMegabytes(totalBytes)}`,
+  )
   return 0
 }

@@ -1,5 +1,5 @@
+import { formatCount } from '@didascalie/contract/text'
 import { tagProject } from '@didascalie/project'
-import { count } from '@didascalie/script'
 import { printFileFaults } from '../print-diagnostics.js'
 import type { Terminal } from '../terminal.js'
 
@@ -7,7 +7,7 @@ export function runTag(path: string, terminal: Terminal): number {
   const { written, conflict, faults } = tagProject(path)
   printFileFaults(faults, terminal)
   for (const { file, added } of written)
-    terminal.print(`${file} : ${count(added, 'étiquette ajoutée', 'étiquettes ajoutées')}`)
+    terminal.print(`${file} : ${formatCount(added, 'étiquette ajoutée', 'étiquettes ajoutées')}`)
   if (conflict !== undefined) {
     terminal.printError(`${conflict} a changé entre-temps : relancez \`tag\`.`)
     return 1

@@ -1,7 +1,8 @@
+import { formatCount } from '@didascalie/contract/text'
 import * as engine from '@didascalie/engine'
 import { listGameFiles } from '@didascalie/game-folder'
 import { loadStory, readText } from '@didascalie/project'
-import { compileStory, count, parsePlans, rejectingDiagnostics, runPlan } from '@didascalie/script'
+import { compileStory, parsePlans, rejectingDiagnostics, runPlan } from '@didascalie/script'
 import { printDiagnostics, printFileFaults } from '../print-diagnostics.js'
 import type { Terminal } from '../terminal.js'
 
@@ -33,7 +34,7 @@ export function runTest(path: string, terminal: Terminal): number {
     )
     return 1
   }
-  terminal.print(`${count(passed, 'réussi')}, ${count(failed, 'échoué')}`)
+  terminal.print(`${formatCount(passed, 'réussi')}, ${formatCount(failed, 'échoué')}`)
   return failed > 0 ? 1 : 0
 }
 

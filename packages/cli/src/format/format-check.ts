@@ -1,8 +1,8 @@
 import { suspendDataMaxLength } from '@didascalie/contract'
+import { formatCount, formatNumber, plural } from '@didascalie/contract/text'
 import type { Variables } from '@didascalie/engine'
 import type { FileFault, ReadProject } from '@didascalie/project'
 import type { Check, Diagnostic, Exploration, WitnessStep } from '@didascalie/script'
-import { count } from '@didascalie/script'
 import type { Colours } from './colours.js'
 import { formatWeights } from './format-choices.js'
 
@@ -59,9 +59,9 @@ export function formatDiagnostic(diagnostic: Diagnostic, colours: Colours): stri
 
 /** A point-and-click also counts as a choice. */
 function formatChoiceCount(choicePoints: number, pointAndClicks: number): string {
-  const total = count(choicePoints + pointAndClicks, 'choix', 'choix')
+  const total = formatCount(choicePoints + pointAndClicks, 'choix', 'choix')
   return pointAndClicks > 0
-    ? `${total}, dont ${count(pointAndClicks, 'point-and-click', 'point-and-click')}`
+    ? `${total}, dont ${formatCount(pointAndClicks, 'point-and-click', 'point-and-click')}`
     : total
 }
 
@@ -69,8 +69,8 @@ function formatExploration(exploration: Exploration, colours: Colours): string[]
   const { complete, moments, nodes, scenes, choicePoints, pointAndClicks, variables, routes, longestSave } =
     exploration
   const lines = [
-    `${count(scenes, 'scène')}, ${count(nodes.reached, 'nœud atteint', 'nœuds atteints')} sur ${nodes.all}, ` +
-      `${formatChoiceCount(choicePoints, pointAndClicks)}, ${count(variables, 'variable')}`,
+    `${formatCount(scenes, 'scène')}, ${formatCount(nodes.reached, 'nœud atteint', 'nœuds atteints')} sur ${nodes.all}, ` +
+      `${formatChoiceCount(choicePoints, pointAndClicks)}, ${formatCount(variables, 'variable')}`,
   ]
   if (routes) {
     const { shortestMinutes, longestMinutes, alwaysNotions, someNotions } = routes
@@ -79,7 +79,7 @@ function formatExploration(exploration: Exploration, colours: Colours): string[]
     )
     if (longestSave !== undefined)
       lines.push(
-        `sauvegarde la plus longue : ${count(longestSave, 'caractère')} sur ${suspendDataMaxLength.toLocaleString('fr')}`,
+        `sauvegarde la plus longue : ${formatCount(longestSave, 'caractère')} sur ${formatNumber(suspendDataMaxLength)}`,
       )
     if (someNotions.length > 0) {
       const onEveryRoute = alwaysNotions.length > 0 ? alwaysNotions.join(' ') : 'aucune'
@@ -91,10 +91,10 @@ function formatExploration(exploration: Exploration, colours: Colours): string[]
   lines.push(
     complete
       ? colours.green(
-          `exploration complète : ${count(moments, 'moment')}, ${moments < 2 ? 'regardé' : 'tous regardés'}`,
+          `exploration complète : ${formatCount(moments, 'moment')}, ${plural(moments, 'regardé', 'tous regardés')}`,
         )
       : colours.yellow(
-          `rien n’est prouvé : une limite a arrêté l’exploration après ${count(moments, 'moment')}`,
+          `rien n’est prouvé : une limite a arrêté l’exploration après ${formatCount(moments, 'moment')}`,
         ),
   )
   return lines
@@ -125,7 +125,7 @@ export function formatCheck(
   else lines.push(colours.yellow('pas d’exploration : corrigez d’abord ce qui est écrit ci-dessus'))
   if (weighing && weighing.choices.length > 0) lines.push(...formatWeights(weighing))
   if (unchecked.length > 0) lines.push(colours.dim(`non vérifié : ${unchecked.join(' ; ')}`))
-  const verdict = `${count(errors, 'erreur')}, ${count(warnings, 'avertissement')}`
+  const verdict = `${formatCount(errors, 'erreur')}, ${formatCount(warnings, 'avertissement')}`
   lines.push(errors > 0 ? colours.red(verdict) : colours.green(verdict))
   return lines.join('\n')
 }

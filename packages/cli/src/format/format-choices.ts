@@ -1,8 +1,8 @@
 import { type FeltWeight, maxUnfeltLines } from '@didascalie/contract'
+import { formatCount } from '@didascalie/contract/text'
 import type { CompiledStory, WeighedChoice, Weighing } from '@didascalie/script'
 import {
   choiceIdLookup,
-  count,
   countLaterLines,
   fileAndLine,
   unfelt,
@@ -30,7 +30,7 @@ function countByWeight(choices: readonly WeighedChoice[]): string {
     .map(
       (weight) => [weightNames[weight], choices.filter((choice) => choice.weight === weight).length] as const,
     )
-    .map(([name, count]) => `${name} ${count}`)
+    .map(([name, formatCount]) => `${name} ${formatCount}`)
     .join(' · ')
 }
 
@@ -44,8 +44,8 @@ function formatUnfelt(choices: readonly WeighedChoice[]): string {
 /** Formats how many later lines differ when a random run is replayed with another answer to the choice. */
 function formatFelt({ comparisons, median, lower, upper, scenes, chapters }: FeltWeight): string {
   if (comparisons === 0) return 'ressenti : aucune des parties tirées au sort ne l’offre'
-  const lines = `${count(median, 'ligne diffère', 'lignes diffèrent')} (quartiles ${lower} et ${upper})`
-  return `ressenti : ${lines}, dans ${count(scenes, 'scène')} et ${count(chapters, 'chapitre')}`
+  const lines = `${formatCount(median, 'ligne diffère', 'lignes diffèrent')} (quartiles ${lower} et ${upper})`
+  return `ressenti : ${lines}, dans ${formatCount(scenes, 'scène')} et ${formatCount(chapters, 'chapitre')}`
 }
 
 /** Counts the choices by weight, in total and by chapter. */
@@ -82,7 +82,7 @@ export function formatChoices({ choices }: Weighing, story: CompiledStory, colou
       if (differing > 0) {
         const scenes = [...later].map(([scene, number]) => `${scene} ${number}`).join(', ')
         lines.push(
-          `    portée : après la scène, ${count(differing, 'ligne peut différer', 'lignes peuvent différer')} : ${scenes}`,
+          `    portée : après la scène, ${formatCount(differing, 'ligne peut différer', 'lignes peuvent différer')} : ${scenes}`,
         )
       }
       const farthestOrigin = farthest && story.origins.node.get(farthest.node.id)
@@ -102,7 +102,7 @@ export function formatVariables(weighing: Weighing, colours: Colours): string {
     .variables()
     .map(({ name, set, read, lines, idle }) => {
       const texts = [
-        `${colours.cyan(name)} décide de ${count(lines, 'ligne')}`,
+        `${colours.cyan(name)} décide de ${formatCount(lines, 'ligne')}`,
         `    écrite : ${set.map(fileAndLine).join(', ')}`,
         `    lue : ${read.length === 0 ? 'nulle part' : read.map(fileAndLine).join(', ')}`,
       ]

@@ -1,4 +1,5 @@
-import { count, isLost, type Position, type StoryDiff } from '@didascalie/script'
+import { formatCount, plural } from '@didascalie/contract/text'
+import { isLost, type Position, type StoryDiff } from '@didascalie/script'
 import type { Colours } from './colours.js'
 
 const maxTextLength = 60
@@ -10,9 +11,8 @@ const shorten = (text: string) =>
 const nameOf = ({ kind, node, talker, text }: Position) =>
   kind === 'objects' ? `${node}, les objets` : `${node} ${talker} : « ${shorten(text)} »`
 
-const countPositions = (number: number) => count(number, 'position enregistrée', 'positions enregistrées')
-
-const verb = (number: number, singular: string, plural: string) => (number < 2 ? singular : plural)
+const countPositions = (number: number) =>
+  formatCount(number, 'position enregistrée', 'positions enregistrées')
 
 /** For a writer who is about to publish the new version of a story. */
 export function formatDiff(diff: StoryDiff, colours: Colours): string {
@@ -29,24 +29,24 @@ export function formatDiff(diff: StoryDiff, colours: Colours): string {
       ? `version ${oldVersion}, deux fois la même`
       : `version ${oldVersion} → ${newVersion}`,
     colours.green(
-      `${countPositions(resumes.length)} ${verb(resumes.length, 'reprend à sa place', 'reprennent à leur place')}`,
+      `${countPositions(resumes.length)} ${plural(resumes.length, 'reprend à sa place', 'reprennent à leur place')}`,
     ),
   ]
   if (changed.length > 0) {
     lines.push(
       colours.yellow(
-        `${countPositions(changed.length)} ${verb(changed.length, 'reprend', 'reprennent')} sur autre chose`,
+        `${countPositions(changed.length)} ${plural(changed.length, 'reprend', 'reprennent')} sur autre chose`,
       ),
     )
     lines.push(...changed.flatMap((position) => formatChange(position, colours)))
   }
   if (restarted.length > 0) {
-    const consequence = verb(restarted.length, 'a disparu : elle reprend', 'ont disparu : elles reprennent')
+    const consequence = plural(restarted.length, 'a disparu : elle reprend', 'ont disparu : elles reprennent')
     lines.push(colours.red(`${countPositions(restarted.length)} ${consequence} au début de la scène`))
     lines.push(...formatByScene(restarted, colours))
   }
   if (lost.length > 0) {
-    const consequence = verb(
+    const consequence = plural(
       lost.length,
       'a disparu avec sa scène : elle reprend',
       'ont disparu avec leur scène : elles reprennent',

@@ -7,6 +7,7 @@ import {
   type NewGame,
   personColours,
 } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import { tagFiles } from '@didascalie/script'
 import { neutralMark } from '@didascalie/stand-ins'
 import { mainColours, starterNotions, starterWordings } from './starter-texts.js'
@@ -34,7 +35,6 @@ function idOf(name: string, taken: Set<string>, fallback: string): string {
   return id
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`
 
 /** Mixes a colour with white (255) or black (0). */
@@ -64,7 +64,7 @@ export function newGameFiles(game: NewGame): Record<string, string> {
   const people = game.people.map(({ name, look }) => ({ id: idOf(name, personIds, 'personne'), name, look }))
   const placeIds = new Set<string>()
   const places = game.places.map((place) => ({ ...place, id: idOf(place.name, placeIds, 'lieu') }))
-  const scene = `${capital(chapters[0]?.id ?? '')}_Debut`
+  const scene = `${capitalise(chapters[0]?.id ?? '')}_Debut`
   const story = storyFiles(chapters, scene, people[0]?.id ?? '', places[0] ?? { id: '', name: '' })
   const background = (id: string) => `${id}_jour`
   return {
@@ -86,7 +86,7 @@ export function newGameFiles(game: NewGame): Record<string, string> {
     'notions.json': json(starterNotions),
     'people.json': json(
       Object.fromEntries(
-        people.map(({ id, name, look }) => [id, { ...(capital(id) === name ? {} : { name }), look }]),
+        people.map(({ id, name, look }) => [id, { ...(capitalise(id) === name ? {} : { name }), look }]),
       ),
     ),
     'places.json': json(
@@ -159,13 +159,13 @@ function storyFiles(
   person: string,
   place: Named,
 ): Record<string, string> {
-  const talker = capital(person)
+  const talker = capitalise(person)
   const first = `title: ${scene}
 chapter: ${chapters[0]?.id ?? ''}
 notions: 1
 ---
 <<background ${place.id}_jour calme>>
-: [didascalie] ${capital(place.name)}. Votre premier jour.
+: [didascalie] ${capitalise(place.name)}. Votre premier jour.
 ${talker}_neutre: Bonjour. On m’a dit que vous commenciez aujourd’hui.
 -> Oui. Par quoi on commence ?
     ${talker}_sourire: Par le plus simple : regarder, et poser des questions.
@@ -177,7 +177,7 @@ ${talker}_neutre: Venez, je vous montre.
 `
   const untagged = chapters.map(({ id, name }, index) => ({
     file: `story/${index + 1}-${id}.yarn`,
-    text: index === 0 ? first : `// ${capital(name)} : la suite de l’histoire s’écrit ici.\n`,
+    text: index === 0 ? first : `// ${capitalise(name)} : la suite de l’histoire s’écrit ici.\n`,
   }))
   const tagged = new Map(tagFiles(untagged).map(({ file, text }) => [file, text]))
   return {

@@ -1,7 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { type GraphData, graphDataSchema } from '@didascalie/contract'
-import { compileStory, count } from '@didascalie/script'
+import { formatCount } from '@didascalie/contract/text'
+import { compileStory } from '@didascalie/script'
 import { loadProject } from './load-project.js'
 import { ProjectError } from './project-error.js'
 import { readJson } from './read-json.js'
@@ -16,6 +17,6 @@ export function loadGraph(path: string): GraphData {
   if (isComplete) return graph
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   throw new ProjectError(
-    `${path} a ${count(errors, 'erreur')} d’écriture : \`didascalie check ${path}\` en dit plus.`,
+    `${path} a ${formatCount(errors, 'erreur')} d’écriture : \`didascalie check ${path}\` en dit plus.`,
   )
 }

@@ -1,5 +1,6 @@
 // Compares the calendar, scene names, debates and glossary of a game with its story.
 import type { Calendar, Debates, Glossary, SceneNames } from '@didascalie/contract'
+import { escapeRegExp } from '@didascalie/contract/text'
 import { readOptions } from '@didascalie/engine/analysis'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
@@ -97,6 +98,6 @@ function textsIn({ body }: Scene): string[] {
 
 /** Whether the story contains the form as a whole word, ignoring case. */
 function occursIn(form: string, storyText: string): boolean {
-  const escaped = typeset(form).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const escaped = escapeRegExp(typeset(form))
   return new RegExp(`(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])`, 'iu').test(storyText)
 }

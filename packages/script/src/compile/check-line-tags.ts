@@ -1,4 +1,4 @@
-import { count } from '../count.js'
+import { formatCount } from '@didascalie/contract/text'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { fileAndLine } from '../parse/source-line.js'
 import type { ParsedFile, Scene } from '../parse/syntax.js'
@@ -19,7 +19,7 @@ export function checkLineTags(files: readonly ParsedFile[], scenes: readonly Sce
   }
   for (const { file, untagged } of files) {
     if (untagged.length === 0) continue
-    const values = { count: count(untagged.length, 'ligne') }
+    const values = { count: formatCount(untagged.length, 'ligne') }
     const hint = 'lancez `didascalie tag` pour les ajouter'
     diagnostics.push(diagnose('missing-line-tag', { file, line: 1, column: 1 }, values, { hint }))
   }

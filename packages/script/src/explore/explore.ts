@@ -1,9 +1,9 @@
 import { suspendDataMaxLength } from '@didascalie/contract'
+import { formatCount, plural } from '@didascalie/contract/text'
 import { compileGraph } from '@didascalie/engine/analysis'
 import type { CompiledStory } from '../compile/compile-story.js'
 import type { StorySource } from '../compile/story-source.js'
 import { choiceIdOf } from '../compile/written-choices.js'
-import { count } from '../count.js'
 import { byPosition, type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import { maxMoments } from '../limits.js'
 import { componentsOf } from './components.js'
@@ -152,12 +152,12 @@ function explorationStopped(explored: Explored): Diagnostic {
     const { scene } = space.nodeAt(state)
     if (scene !== '') momentsByScene.set(scene, (momentsByScene.get(scene) ?? 0) + 1)
   }
-  const visited = ` ${count(momentsByScene.size, 'scène')} sur ${explored.story.scenes.length} ${momentsByScene.size > 1 ? 'visitées' : 'visitée'}.`
+  const visited = ` ${formatCount(momentsByScene.size, 'scène')} sur ${explored.story.scenes.length} ${plural(momentsByScene.size, 'visitée')}.`
   const [largest] = [...momentsByScene].sort(([, one], [, other]) => other - one)
-  const scene = largest ? ` \`${largest[0]}\` en prend le plus : ${count(largest[1], 'moment')}.` : ''
+  const scene = largest ? ` \`${largest[0]}\` en prend le plus : ${formatCount(largest[1], 'moment')}.` : ''
   const variable = space.variableWithMostValues()
   const advice = variable
-    ? ` \`${variable.name}\` a pris ${count(variable.values, 'valeur')} : bornez-la.`
+    ? ` \`${variable.name}\` a pris ${formatCount(variable.values, 'valeur')} : bornez-la.`
     : ''
   const culprit = `${visited}${scene}${advice}`
   const origin = explored.nodeOrigin(space.graph.start)

@@ -1,5 +1,5 @@
+import { formatCount } from '@didascalie/contract/text'
 import { sceneId } from '../compile/compile-scene.js'
-import { count } from '../count.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { diagnose } from '../diagnostics/diagnostic.js'
 import type { Scene } from '../parse/syntax.js'
@@ -64,7 +64,7 @@ export function findUnreachedScenes(explored: Explored): Diagnostic[] {
     unreachedAfter.delete(scene.title)
     const others = unreachedAfter.size > 0 ? ` ; ni à ${[...unreachedAfter].join(', ')}, derrière elle` : ''
     const jumpStatus = (jumps.get(scene.title)?.size ?? 0) > 0 ? 'accessible' : 'n’est écrit nulle part'
-    const hint = `aucun \`<<jump ${scene.title}>>\` ${jumpStatus} : pas un des ${count(space.size, 'moment')} ne s’y passe${others}`
+    const hint = `aucun \`<<jump ${scene.title}>>\` ${jumpStatus} : pas un des ${formatCount(space.size, 'moment')} ne s’y passe${others}`
     diagnostics.push(diagnose('unreachable-scene', scene.origin, { title: scene.title }, { hint }))
   }
   const orphans = unreached.filter(({ title }) =>

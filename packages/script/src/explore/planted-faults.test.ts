@@ -1,5 +1,6 @@
 // Checks the explorer on a story as long as a real game. The explorer reports each planted fault once, at its line, and reports no other
 // error. Each fault except the unreachable scene has a witness: a route to the fault, which the runtime can replay.
+import { formatCount } from '@didascalie/contract/text'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Check, checkStory } from '../check.js'
 import type { StorySource } from '../compile/story-source.js'
@@ -182,6 +183,6 @@ describe('a long story with seven planted faults', () => {
     const { witness, hint } = errorWith('unreachable-scene')
     expect(witness).toBeUndefined()
     expect(hint).toContain('aucun `<<jump Cave>>` n’est écrit nulle part')
-    expect(hint).toContain(`${check.exploration?.moments.toLocaleString('fr')} moments`)
+    expect(hint).toContain(formatCount(check.exploration?.moments ?? 0, 'moment'))
   })
 })

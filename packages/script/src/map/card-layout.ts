@@ -1,4 +1,4 @@
-import { count } from '../count.js'
+import { formatCount } from '@didascalie/contract/text'
 import type { MapScene, Row } from './story-map.js'
 import { type Font, fit, textWidth, wrap } from './text-width.js'
 
@@ -56,7 +56,7 @@ export function layoutCard(scene: MapScene): Card {
 }
 
 function metaOf({ lines, people, comesFrom, notions, start }: MapScene): string[] {
-  const linesAndPeople = [count(lines, 'ligne'), people.join(', ')].filter(Boolean).join(' · ')
+  const linesAndPeople = [formatCount(lines, 'ligne'), people.join(', ')].filter(Boolean).join(' · ')
   const notionTexts = notions.length > 0 ? [`notions ${notions.join(', ')}`] : []
   const from = comesFrom.length > 0 ? `depuis ${comesFrom.join(' · ')}` : ''
   const metas = [fit([linesAndPeople, ...notionTexts].join(' · '), innerWidth, fonts.meta)]

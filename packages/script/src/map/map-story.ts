@@ -1,9 +1,9 @@
 import { personName } from '@didascalie/contract'
+import { formatCount } from '@didascalie/contract/text'
 import type { Check } from '../check.js'
 import { startId } from '../compile/compile-scene.js'
 import type { Catalogue } from '../compile/story-source.js'
 import { walkStatements } from '../compile/walk-statements.js'
-import { count } from '../count.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Exploration } from '../explore/explore.js'
 import type { Routes } from '../explore/routes.js'
@@ -111,13 +111,13 @@ function countsOf(scenes: readonly MapScene[], exploration: Exploration | undefi
   const lines = scenes.reduce((sum, scene) => sum + scene.lines, 0)
   const { routes, variables } = exploration ?? {}
   return [
-    count(new Set(scenes.map(({ chapter }) => chapter)).size, 'chapitre'),
-    count(scenes.length, 'scène'),
-    count(lines, 'ligne'),
-    count(choicePointsIn(rows), 'choix', 'choix'),
-    count(countRows('objects'), 'point-and-click', 'point-and-click'),
-    count(countRows('end'), 'fin'),
-    ...(variables === undefined ? [] : [count(variables, 'variable')]),
+    formatCount(new Set(scenes.map(({ chapter }) => chapter)).size, 'chapitre'),
+    formatCount(scenes.length, 'scène'),
+    formatCount(lines, 'ligne'),
+    formatCount(choicePointsIn(rows), 'choix', 'choix'),
+    formatCount(countRows('objects'), 'point-and-click', 'point-and-click'),
+    formatCount(countRows('end'), 'fin'),
+    ...(variables === undefined ? [] : [formatCount(variables, 'variable')]),
     ...(routes ? [minutesOf(routes)] : []),
   ]
 }
@@ -132,7 +132,7 @@ export const choicePointsIn = (rows: readonly Row[]) => rows.filter(({ startsCho
 function proofOf(exploration: Exploration | undefined): StoryMap['proof'] {
   if (!exploration) return { complete: false, text: 'pas d’exploration : l’histoire a des fautes d’écriture' }
   const { complete, moments } = exploration
-  const exploredMoments = count(moments, 'moment')
+  const exploredMoments = formatCount(moments, 'moment')
   const text = complete
     ? `exploration complète : ${exploredMoments}`
     : `rien n’est prouvé : arrêt après ${exploredMoments}`

@@ -1,3 +1,4 @@
+import { capitalise } from '@didascalie/contract/text'
 import { isName } from '../parse/names.js'
 import { isFactKey } from '../parse/tail.js'
 import { type NameKind, nameInMedia, nameOf, type Reference, type TextFile } from './references.js'
@@ -42,7 +43,7 @@ export function newSpelling({ kind, written }: Pick<Reference, 'kind' | 'written
   if (kind !== 'person') return newName
   const lower = newName.toLowerCase()
   const isCapital = written.charAt(0) !== written.charAt(0).toLowerCase()
-  return isCapital ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower
+  return isCapital ? capitalise(lower) : lower
 }
 
 /** Returns only the files that change. */

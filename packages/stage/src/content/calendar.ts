@@ -1,4 +1,5 @@
 import type { Calendar, Chapter } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import type { StageGame } from './game.js'
 
 const startsWithWords = (text: string, name: string) =>
@@ -27,12 +28,11 @@ export function progressText({ progress, chapters }: Calendar, chapter: Chapter)
     .replaceAll('{of}', String(chapters.length))
 }
 
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const withoutCapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** For example « La nuit, le port ». */
 export function whenAndWhere(chapter: Chapter | undefined, place: string): string {
   if (!chapter) return place
-  const when = capitalised(chapter.name)
+  const when = capitalise(chapter.name)
   return place === '' ? when : `${when}, ${withoutCapital(place)}`
 }

@@ -6,6 +6,7 @@ import {
   type SceneProp,
   wording,
 } from '@didascalie/contract'
+import { escapeRegExp } from '@didascalie/contract/text'
 import type { StageGame } from '../content/game.js'
 
 /** The props of a background. If the background has none, the props of the first background of the same place. */
@@ -16,7 +17,7 @@ export function propsOf(scene: SceneData, background: string): Readonly<Record<s
 }
 
 const wholeWordPattern = (name: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu')
+  new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(name)}(?![\\p{L}\\p{N}])`, 'iu')
 
 /** The boxes of the props that a text mentions. */
 export function mentionedBoxes(

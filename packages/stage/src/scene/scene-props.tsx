@@ -1,4 +1,5 @@
 import { objectNameKey } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useMemo, useState } from 'react'
 import { useComfort } from '../comfort/comfort.js'
 import { backgroundOffset, backgroundWidth } from '../constants.js'
@@ -31,7 +32,7 @@ interface ScenePropsProps {
 }
 
 export function objectTitle(game: Parameters<typeof wording>[0], objectName: string): string {
-  return wording(game, objectNameKey(objectName), objectName.charAt(0).toUpperCase() + objectName.slice(1))
+  return wording(game, objectNameKey(objectName), capitalise(objectName))
 }
 
 function useHitMap(clickables: readonly PropImage[]): HitMap | undefined {

@@ -1,5 +1,6 @@
+import { capitalise } from '@didascalie/contract/text'
 import { useState } from 'react'
-import { capitalised, chapterIn, chapterOf } from '../content/calendar.js'
+import { chapterIn, chapterOf } from '../content/calendar.js'
 import type { StageGame } from '../content/game.js'
 import type { Snapshot } from '../director/directing.js'
 
@@ -15,7 +16,7 @@ export function useChapterName(game: StageGame, { stageState, moment }: ShownMom
   const scene = moment?.checkpoint?.scene
   const announced = chapterIn(game.calendar, stageState.ellipse?.text ?? '')
   const chapter = announced ?? (scene === last.scene ? undefined : chapterOf(game, scene))
-  const name = chapter ? capitalised(chapter.name) : last.name
+  const name = chapter ? capitalise(chapter.name) : last.name
   if (chapter && (name !== last.name || scene !== last.scene)) setLast({ name, scene })
   return name
 }

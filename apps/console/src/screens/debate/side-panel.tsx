@@ -1,12 +1,12 @@
 // The panel beside a card. `Seance` shows the cards that the trainer will project, in their order. `Rank` lists the choices. The choices
 // that divided the group most come first.
 import type { DebateMap, SeanceCard } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { Icon } from '../../design/icon.js'
 import { Card } from '../../design/layout.js'
 import { ShareBar } from '../../design/share-charts.js'
-import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
 import css from './debate-screen.module.css'
 import { choicesByRank, formatCounts, projectionWindow, titleOf } from './debate-words.js'
@@ -123,7 +123,7 @@ export function Rank({ map, chosen, onChoose }: RankProps) {
               <span>
                 <b>{titleOf(map, choice)}</b>
                 <small>
-                  {capital(map.chapters.find(({ id }) => id === choice.chapter)?.name ?? '')} ·{' '}
+                  {capitalise(map.chapters.find(({ id }) => id === choice.chapter)?.name ?? '')} ·{' '}
                   {formatCounts(choice)}
                 </small>
               </span>

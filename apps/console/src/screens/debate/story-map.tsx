@@ -1,9 +1,9 @@
 // A map of the story: the chapters, their scenes, and the choices of each scene. Each choice is a small bar that shows how often learners
 // chose each reply. A thick bar marks a choice with later effects.
 import type { DebateChoice, DebateMap } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import { classes } from '../../design/classes.js'
 import { ShareBar } from '../../design/share-charts.js'
-import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
 import { formatCounts } from './debate-words.js'
 import css from './story-map.module.css'
@@ -72,10 +72,10 @@ export function StoryMap({ map, choices, chosen, onChoose }: StoryMapProps) {
             key={chapter.id}
             className={css.chapter}
             style={{ '--n': index } as React.CSSProperties}
-            aria-label={capital(chapter.name)}
+            aria-label={capitalise(chapter.name)}
             onKeyDown={moveFocus}
           >
-            <h3>{capital(chapter.name)}</h3>
+            <h3>{capitalise(chapter.name)}</h3>
             <ol>
               {scenes.map((scene) => {
                 const choicesOfScene = chapterChoices.filter((choice) => choice.scene === scene)

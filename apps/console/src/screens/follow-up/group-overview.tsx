@@ -5,14 +5,13 @@ import {
   minPeopleForStatistics,
   type SessionSettings,
 } from '@didascalie/contract'
+import { capitalise, formatHour } from '@didascalie/contract/text'
 import { Card, MutedText, Row, RowEnd } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { Dot, Staircase } from '../../design/staircase.js'
 import { Tag } from '../../design/tag.js'
 import { useConsole } from '../../model/console-context.js'
 import { Explanation, FinishedCount, Why } from '../../parts/why.js'
-import { hour } from '../../words/dates.js'
-import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
 import { AlertsCard } from './alerts-card.js'
 import { ExpectedCard } from './expected-card.js'
@@ -25,7 +24,7 @@ function explainStep(session: SessionSettings, steps: FollowUp['steps'], chosen:
   if (step === undefined) return undefined
   if (step === steps[0]) return texts.suivi.notBegunWhy
   if (step === steps.at(-1)) return <FinishedCount session={session} />
-  return texts.suivi.chapterWhy(capital(step.name))
+  return texts.suivi.chapterWhy(capitalise(step.name))
 }
 
 interface GroupOverviewProps {
@@ -56,7 +55,7 @@ export function GroupOverview({
   const { membership } = useConsole()
   const words = texts.suivi
   const { totals } = follow
-  const asOf = hour(at, membership.timeZone)
+  const asOf = formatHour(at, membership.timeZone)
   const playerCount = totals.underWay + totals.finished
   return (
     <>

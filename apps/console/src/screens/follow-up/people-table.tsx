@@ -1,4 +1,5 @@
 import type { FollowedPerson, FollowUp } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import { Button } from '../../design/button.js'
 import { RowCheckbox } from '../../design/field.js'
 import { Icon } from '../../design/icon.js'
@@ -8,7 +9,6 @@ import { type Column, Table } from '../../design/table.js'
 import { Flag, Tag } from '../../design/tag.js'
 import { useConsole } from '../../model/console-context.js'
 import { relativeDay } from '../../words/dates.js'
-import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
 import css from './follow-up-screen.module.css'
 
@@ -33,7 +33,7 @@ function PositionCell({ person, follow }: { person: FollowedPerson; follow: Foll
         reachedCount={Math.min(Math.max(index, 0), chapterCount)}
       />
       <span>
-        {capital(follow.steps[index]?.name ?? '')}
+        {capitalise(follow.steps[index]?.name ?? '')}
         {detail && <MutedText> · {detail}</MutedText>}
         {flag && (
           <span className={css.flag}>

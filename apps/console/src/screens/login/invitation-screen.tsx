@@ -2,6 +2,7 @@
 // with a passkey or with a password and an authenticator app. If the invitation `renews` a login, an existing member creates a new
 // passkey or password.
 import type { Invitation, Me, StaffCallData } from '@didascalie/contract'
+import { formatEnd } from '@didascalie/contract/text'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { InputField } from '../../design/field.js'
@@ -14,7 +15,6 @@ import { RecoveryCodes } from '../../parts/recovery-codes.js'
 import { SixDigits } from '../../parts/six-digits.js'
 import type { Call, Failure } from '../../services/call.js'
 import type { Passkeys } from '../../services/passkeys.js'
-import { dayOf, hour, longDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import { LoginFrame } from './login-frame.js'
 
@@ -40,10 +40,8 @@ const minPasswordLength = 12
 const failureMessage = (failure: Failure): string =>
   failure.kind === 'refused' ? failure.error : texts.entrer.unreachable
 
-const expiryText = (expiresAt: number) => {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return `${longDay(dayOf(expiresAt, zone), Date.now())} à ${hour(expiresAt, zone)}`
-}
+const expiryText = (expiresAt: number) =>
+  formatEnd(expiresAt, { now: Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
 
 function UnusableInvitation({ error }: { error: string }) {
   const words = texts.entrer.invitation

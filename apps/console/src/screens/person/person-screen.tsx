@@ -1,6 +1,7 @@
 // The page of one learner, for a trainer who prepares a talk with the learner. It shows the learner's progress. If the learner shares their
 // runs through the game, it also shows the choices of each run.
 import type { Person } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
@@ -19,7 +20,6 @@ import { failureText } from '../../parts/failure.js'
 import { LeaveQuestion } from '../../parts/leave-question.js'
 import { StoryText } from '../../parts/story-text.js'
 import { longDay, relativeDay, relativeMoment } from '../../words/dates.js'
-import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
 import { DebriefButton } from './debrief-button.js'
 import css from './person-screen.module.css'
@@ -67,8 +67,8 @@ function RunView({ run }: { run: Run }) {
       )}
       {choices.length === 0 && <p>{words.nothing}</p>}
       {chapters.map((chapter) => (
-        <section key={chapter} className={css.chapter} aria-label={capital(chapter)}>
-          <h3>{capital(chapter)}</h3>
+        <section key={chapter} className={css.chapter} aria-label={capitalise(chapter)}>
+          <h3>{capitalise(chapter)}</h3>
           <ol>
             {choices
               .filter((choice) => choice.chapter === chapter)

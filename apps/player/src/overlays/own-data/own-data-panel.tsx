@@ -1,4 +1,5 @@
 import type { CallData } from '@didascalie/contract'
+import { formatDay } from '@didascalie/contract/text'
 import { Button } from '@didascalie/stage'
 import { useEffect, useRef, useState } from 'react'
 import { useGame, useWording } from '../../content/game.js'
@@ -6,7 +7,6 @@ import { Switch } from '../../design/switch.js'
 import { useApp, useModel } from '../../model/app-context.js'
 import { useClickLock } from '../confirm/use-click-lock.js'
 import { Modal } from '../modal/modal.js'
-import { dayInWords } from './day-in-words.js'
 import css from './own-data-panel.module.css'
 
 type StoredRuns = CallData<'getWeek'>
@@ -72,7 +72,7 @@ function StoredChoices({
           key={number}
           title={w(kind === 'ended' ? 'ui.week.ended' : 'ui.week.restarted').replace(
             '{jour}',
-            dayInWords(endedOn),
+            formatDay(endedOn),
           )}
           choices={choices}
         />
@@ -100,7 +100,7 @@ function StoredChoices({
         <p>
           {w('ui.week.codes.confirmed').replace(
             '{jours}',
-            storedRuns.confirmed.map(dayInWords).join(', le '),
+            storedRuns.confirmed.map((day) => formatDay(day)).join(', le '),
           )}
         </p>
       )}
@@ -146,7 +146,7 @@ function MemberActions({ title, entries = [], emptyText = '' }: MemberActionsPro
         <ul>
           {entries.map(({ on, by }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two entries can have the same name and day
-            <li key={index}>{w('ui.week.by').replace('{nom}', by).replace('{jour}', dayInWords(on))}</li>
+            <li key={index}>{w('ui.week.by').replace('{nom}', by).replace('{jour}', formatDay(on))}</li>
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import type { DoneBy } from '@didascalie/contract'
+import { formatDay } from '@didascalie/contract/text'
 import { Button, Icon } from '@didascalie/stage'
 import { useId } from 'react'
 import { useWording } from '../../content/game.js'
@@ -6,7 +7,6 @@ import { useModel } from '../../model/app-context.js'
 import confirm from '../confirm/confirm.module.css'
 import { useClickLock } from '../confirm/use-click-lock.js'
 import { Dialog } from '../modal/dialog.js'
-import { dayInWords } from '../own-data/day-in-words.js'
 
 interface ReplacedProps {
   accessCode: string
@@ -35,7 +35,7 @@ export function Replaced({ accessCode, replacement, onClose }: ReplacedProps) {
         <p className={confirm.text}>
           {w('ui.replaced.text')
             .replace('{nom}', replacement.by)
-            .replace('{jour}', dayInWords(replacement.on))}
+            .replace('{jour}', formatDay(replacement.on))}
         </p>
         <p className={confirm.detail}>{w('ui.replaced.detail')}</p>
         <p className={confirm.detail}>{w('ui.replaced.other')}</p>

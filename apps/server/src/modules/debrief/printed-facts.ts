@@ -1,4 +1,5 @@
 import { insertKeptKey, souvenirVariable, wording } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import type { ReachedFact } from '@didascalie/engine'
 import { chooseFacts, choosePrint } from '@didascalie/engine/run-facts'
 import type { Session } from '../../platform/database/schema.js'
@@ -46,7 +47,7 @@ function printedFact(
 ): BilanFact {
   const { text = '', question = '', prints } = content.facts[key] ?? {}
   const print = choosePrint(prints, background)
-  const chapter = withCapital(chapterNameOf(content, scene))
+  const chapter = capitalise(chapterNameOf(content, scene))
   return {
     when: [chapter, print?.hour ?? ''].filter((part) => part !== '').join(', '),
     text,
@@ -64,5 +65,3 @@ function keepsakeOf({ answers }: StoredRun, { session, content }: DebriefSource)
   const text = wording(content.wordings, insertKeptKey(id), '')
   return picture === undefined || text === '' ? undefined : { picture, text }
 }
-
-const withCapital = (text: string) => text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1)

@@ -1,5 +1,6 @@
 // Creates certificates of completion (« certificats de réalisation »), following the model of the French ministry of labour.
-import { dateInWords, durationInWords, wording } from '@didascalie/contract'
+import { wording } from '@didascalie/contract'
+import { formatDate, formatDuration } from '@didascalie/contract/text'
 import type { Organisation } from '../../platform/database/schema.js'
 import { debriefGameOf } from '../debrief/debrief.js'
 import type { Report } from '../pdf/report.js'
@@ -63,7 +64,7 @@ export function certificateOf(person: EvidencePerson, reportContext: ReportConte
           { label: 'Entreprise, s’il y a lieu', value: '' },
           { label: 'Intitulé de l’action', value: `${session.name} – ${game}` },
           { label: 'Dates', value: periodInWords(firstOn < finishedOn ? firstOn : finishedOn, finishedOn) },
-          { label: 'Durée constatée', value: durationInWords(secondsPlayed(person.playedMs)) },
+          { label: 'Durée constatée', value: formatDuration(secondsPlayed(person.playedMs)) },
           { label: 'Modalité', value: 'À distance, en ligne, à son rythme' },
         ],
       },
@@ -99,7 +100,7 @@ export function certificateOf(person: EvidencePerson, reportContext: ReportConte
         kind: 'signature',
         beside: [
           { label: 'Fait à', value: '' },
-          { label: 'le', value: dateInWords(new Date(now), timeZone) },
+          { label: 'le', value: formatDate(now, { weekday: 'long', timeZone }) },
         ],
         label: 'Cachet et signature de l’organisme',
         lines: [signatory, signatoryRole].filter((line) => line !== ''),

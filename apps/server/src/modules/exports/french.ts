@@ -1,21 +1,11 @@
 // Formats days and names for French documents.
+import { formatDay } from '@didascalie/contract/text'
 
 /** « 2026-03-02 » → « 02/03/2026 », which spreadsheets read as a date. */
 export const shortDay = (day: string): string => day.split('-').toReversed().join('/')
 
-/** « 2026-03-01 » → « 1er mars 2026 » */
-export function longDay(day: string): string {
-  const format = new Intl.DateTimeFormat('fr-FR', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ')
-}
-
 export const periodInWords = (first: string, last: string): string =>
-  first === last ? `le ${longDay(first)}` : `du ${longDay(first)} au ${longDay(last)}`
+  first === last ? `le ${formatDay(first)}` : `du ${formatDay(first)} au ${formatDay(last)}`
 
 interface PersonName {
   firstname: string

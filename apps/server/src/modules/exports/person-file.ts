@@ -1,6 +1,6 @@
 // Creates a file with all data about one learner, which a manager passes on to this learner. Data that trainers may not read is left out,
 // and the file says where the learner finds it (docs/decisions/exports.md).
-import { dateInWords, durationInWords } from '@didascalie/contract'
+import { formatDate, formatDay, formatDuration } from '@didascalie/contract/text'
 import { receivedBy } from '../integrations/recipients.js'
 import type { Learner } from '../learners/learner.js'
 import type { Report, ReportBlock } from '../pdf/report.js'
@@ -10,7 +10,7 @@ import { isReadByTrainers } from '../progress/trace.js'
 import { accessesToLearner } from '../staff/audit-log.js'
 import { logoOf, reportHead } from './certificates.js'
 import type { ExportContext, Exporter } from './export-context.js'
-import { fullName, longDay } from './french.js'
+import { fullName } from './french.js'
 import { zipOf } from './zip.js'
 
 const withheldSentence =
@@ -39,7 +39,7 @@ async function runBlocks({ store, content }: ExportContext, { uid }: Learner): P
   for (const run of await store.runs.ofLearner(uid)) {
     const choices = await choicesOf(store, run, content.lines)
     blocks.push(
-      { kind: 'heading', text: `Partie ${run.number}, jusqu’au ${longDay(run.endedOn)}` },
+      { kind: 'heading', text: `Partie ${run.number}, jusqu’au ${formatDay(run.endedOn)}` },
       {
         kind: 'list',
         items: choices.map(({ scene, text }) => {
@@ -54,7 +54,7 @@ async function runBlocks({ store, content }: ExportContext, { uid }: Learner): P
 
 async function reportOf(context: ExportContext, learner: Learner, isShared: boolean): Promise<Report> {
   const { store, organisation, session, now, timeZone } = context
-  const dateOf = (time: number) => dateInWords(new Date(time), timeZone)
+  const dateOf = (time: number) => formatDate(time, { weekday: 'long', timeZone })
   const days = await store.playedTime.byDay(learner.uid)
   const readings = await accessesToLearner(store, learner.uid, { action: 'read', timeZone })
   const notes = await store.notes.about(learner.uid)
@@ -81,10 +81,10 @@ async function reportOf(context: ExportContext, learner: Learner, isShared: bool
           { label: 'Pour écrire', value: organisation.contact || 'à demander à l’organisme' },
           { label: 'Entrée le', value: dateOf(learner.createdAt) },
           { label: 'Accord donné le', value: dateOf(learner.consentAt) },
-          { label: 'Temps de jeu', value: durationInWords(secondsPlayed(learner.playedMs)) },
+          { label: 'Temps de jeu', value: formatDuration(secondsPlayed(learner.playedMs)) },
           {
             label: 'Parcours fini',
-            value: learner.finishedOn === null ? 'pas encore' : longDay(learner.finishedOn),
+            value: learner.finishedOn === null ? 'pas encore' : formatDay(learner.finishedOn),
           },
           { label: 'Parcours partagé', value: learner.isShared ? 'oui' : 'non' },
           {
@@ -95,7 +95,7 @@ async function reportOf(context: ExportContext, learner: Learner, isShared: bool
       },
       ...section(
         'Jours de venue',
-        days.map(({ day, playedMs }) => `${longDay(day)} : ${durationInWords(playedMs / 1000)}`),
+        days.map(({ day, playedMs }) => `${formatDay(day)} : ${formatDuration(playedMs / 1000)}`),
       ),
       ...section(
         'Notes prises par l’équipe',
@@ -103,7 +103,7 @@ async function reportOf(context: ExportContext, learner: Learner, isShared: bool
       ),
       ...section(
         'Qui a lu votre parcours',
-        readings.map(({ on: day, by }) => `${longDay(day)}, ${by}`),
+        readings.map(({ on: day, by }) => `${formatDay(day)}, ${by}`),
       ),
       ...section('Systèmes qui ont reçu une part de ces données', receivers),
       ...(isShared ? await runBlocks(context, learner) : [{ kind: 'text', text: withheldSentence } as const]),

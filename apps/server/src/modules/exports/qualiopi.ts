@@ -1,6 +1,7 @@
 // Creates the ZIP archive for an audit of Qualiopi, the French quality label for training. Its documents come from the data of one session.
 // The archive has one folder for each Qualiopi indicator.
-import { durationInWords, notionsInOrder, wording } from '@didascalie/contract'
+import { notionsInOrder, wording } from '@didascalie/contract'
+import { capitalise, formatDate, formatDuration } from '@didascalie/contract/text'
 import { plainText } from '../../platform/text/html.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { Report, ReportBlock } from '../pdf/report.js'
@@ -8,16 +9,12 @@ import { secondsPlayed } from '../progress/played-time.js'
 import { logoOf, reportHead } from './certificates.js'
 import type { ExportContext, Exporter } from './export-context.js'
 import { followTable } from './follow-table.js'
-import { longDay, periodInWords } from './french.js'
+import { periodInWords } from './french.js'
 import { type SurveyOverview, surveyOverview, surveyTable } from './survey-table.js'
 import { csvOf, type Table, xlsxOf } from './table.js'
 import { zipOf } from './zip.js'
 
 type Piece = Pick<Report, 'overline' | 'title' | 'blocks'>
-
-const capitalise = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
-
-const dayIn = (time: number, timeZone: string) => longDay(dayOf({ now: time, timeZone }))
 
 /** The median play time of the learners who finished; `undefined` if no learner has finished. */
 async function medianTimeMs({ store, session }: ExportContext): Promise<number | undefined> {
@@ -35,7 +32,7 @@ async function coursePiece(context: ExportContext): Promise<Piece> {
   const timeMs = await medianTimeMs(context)
   const { learners, finished } = await store.evidence.counts(session.uid)
   const { first, last } = await store.evidence.playedPeriod(session.uid)
-  const when = (time: number | null) => (time === null ? 'sans date' : dayIn(time, timeZone))
+  const when = (time: number | null) => (time === null ? 'sans date' : formatDate(time, { timeZone }))
   const home = plainText(session.homeText)
   return {
     overline: 'Indicateur 9 · conditions de déroulement',
@@ -51,7 +48,7 @@ async function coursePiece(context: ExportContext): Promise<Piece> {
           { label: 'Fermeture', value: when(session.closesAt === null ? null : session.closesAt - 1) },
           {
             label: 'Durée médiane constatée',
-            value: timeMs === undefined ? 'aucun parcours fini' : durationInWords(secondsPlayed(timeMs)),
+            value: timeMs === undefined ? 'aucun parcours fini' : formatDuration(secondsPlayed(timeMs)),
           },
           { label: 'Modalité', value: 'À distance, en ligne, à son rythme' },
           { label: 'Places', value: session.seats === null ? 'sans limite' : String(session.seats) },
@@ -159,7 +156,7 @@ async function improvementsPiece({ store, session, timeZone }: ExportContext): P
   const blocks: ReportBlock[] = storedImprovements.flatMap(({ text, createdAt, madeBy }): ReportBlock[] => {
     const by = names.get(madeBy ?? '')
     return [
-      { kind: 'heading', text: `${dayIn(createdAt, timeZone)}${by ? `, ${by}` : ''}` },
+      { kind: 'heading', text: `${formatDate(createdAt, { timeZone })}${by ? `, ${by}` : ''}` },
       { kind: 'text', text },
     ]
   })
@@ -200,7 +197,7 @@ async function supportTable({ store, session, organisation, timeZone }: ExportCo
 function readMe({ organisation, session, now, timeZone }: ExportContext): Buffer {
   const lines = [
     `${organisation.name} – ${session.name}`,
-    `Pièces tirées de la régie le ${dayIn(now, timeZone)}.`,
+    `Pièces tirées de la régie le ${formatDate(now, { timeZone })}.`,
     '',
     '09-deroulement     programme.pdf : ce qui a été annoncé, les objectifs, la durée, les étapes, les notions.',
     '11-resultats       auto-positionnement.pdf et .csv : ce que le groupe dit de son parcours.',

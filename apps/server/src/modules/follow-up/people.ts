@@ -1,9 +1,9 @@
 // Writes reminders for the learners of a session, and moves a learner to another session.
 import type { ReminderSituation } from '@didascalie/contract'
+import { formatEnd } from '@didascalie/contract/text'
 import type { Session } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import type { MailMessage } from '../../platform/mail/mail-message.js'
-import { lastMoment } from '../../platform/time/last-moment.js'
 import type { NowInZone } from '../../platform/time/time-zone.js'
 import type { Store } from '../../store.js'
 import type { Learner } from '../learners/learner.js'
@@ -38,7 +38,7 @@ export function reminderText(
   const until =
     session.closesAt === null
       ? ''
-      : `\n\nLa session reste ouverte jusqu’au ${lastMoment(session.closesAt, when)}.`
+      : `\n\nLa session reste ouverte jusqu’au ${formatEnd(session.closesAt, when)}.`
   return `Bonjour,\n\n${openings[situation]}\u00a0: ${address}${code}${until}\n\nIci, personne ne vous note. À bientôt.`
 }
 

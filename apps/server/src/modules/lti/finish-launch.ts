@@ -1,5 +1,5 @@
 // The last step of an LTI launch, after the learning platform has identified the person and the activity.
-import { dateInWords } from '@didascalie/contract'
+import { formatDate } from '@didascalie/contract/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '../../platform/limits/limiters.js'
 import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
@@ -75,7 +75,7 @@ export function finishLaunchHandlers(tools: HandlerContext) {
       sessions: (await sessionsFor(store, platform, course.id)).map(({ uid, name, createdAt }) => ({
         uid,
         name,
-        createdOn: dateInWords(new Date(createdAt), context.timeZone),
+        createdOn: formatDate(createdAt, { weekday: 'long', timeZone: context.timeZone }),
       })),
       canCreate: canCreateSession(launch),
       proposedName: course.title,

@@ -1,10 +1,10 @@
 // The accessibility statement (RGAA) of the game and the console, after the official model: https://accessibilite.numerique.gouv.fr/
+import { escapeHtml } from '@didascalie/contract/text'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.js'
 import type { Organisation } from '../../platform/database/schema.js'
 import { isStorable } from '../../platform/database/storable.js'
 import { findSession } from '../sessions/rules.js'
-import { escaped } from './page-head.js'
 import { assessedOn, levelOf, rgaaCounts, rgaaRate, rgaaRemaining } from './rgaa-results.js'
 
 const style = `html { background: #fff8ec; color: #1f2a37; font: 1.0625rem/1.6 system-ui, sans-serif }
@@ -18,19 +18,19 @@ const level = levelOf(rgaaRate)
 const { conforming, failing, notApplicable } = rgaaCounts
 
 const remaining = Object.entries(rgaaRemaining)
-  .map(([criterion, text]) => `<li>Critère ${criterion}\u00a0: ${escaped(text)}</li>`)
+  .map(([criterion, text]) => `<li>Critère ${criterion}\u00a0: ${escapeHtml(text)}</li>`)
   .join('\n')
 
 /** Makes the contact a link if it is an email address. The contact is free text: it can also be a telephone number or a postal address. */
 const contactLink = (contact: string) =>
   /^\S+@\S+\.\S+$/.test(contact)
-    ? `<a href="mailto:${escaped(contact)}">${escaped(contact)}</a>`
-    : escaped(contact)
+    ? `<a href="mailto:${escapeHtml(contact)}">${escapeHtml(contact)}</a>`
+    : escapeHtml(contact)
 
 function contactOf(organisation: Organisation | undefined): string {
   if (organisation === undefined || organisation.contact === '')
     return 'Écrivez à l’organisme qui vous a donné cette adresse\u00a0: son contact est dans la page «\u00a0Confidentialité\u00a0» du jeu.'
-  return `Écrivez à l’organisme ${escaped(organisation.name)}\u00a0: ${contactLink(organisation.contact)}.`
+  return `Écrivez à l’organisme ${escapeHtml(organisation.name)}\u00a0: ${contactLink(organisation.contact)}.`
 }
 
 const statement = (organisation: Organisation | undefined) => `<!doctype html>

@@ -1,4 +1,4 @@
-import { capitalised, dateInWords, durationInWords } from '@didascalie/contract'
+import { capitalise, formatDate, formatDuration } from '@didascalie/contract/text'
 import { chapterSteps, drawChapterSteps } from './brand.js'
 import type { Bilan } from './debrief.js'
 import { decoration, drawText, type Part, tag } from './sheet.js'
@@ -21,7 +21,7 @@ export function namePlate(bilan: Bilan): Part {
   )
   const name = typesetName(bilan)
   const facts = typeset(
-    `${capitalised(dateInWords(bilan.date, bilan.timeZone))} · ${durationInWords(bilan.playedSeconds)} de jeu`,
+    `${capitalise(formatDate(bilan.date, { weekday: 'long', timeZone: bilan.timeZone }))} · ${formatDuration(bilan.playedSeconds)} de jeu`,
     styles.plateFacts,
     TEXT_WIDTH,
     2,

@@ -1,6 +1,6 @@
 import type { Role } from '@didascalie/contract'
+import { formatEnd } from '@didascalie/contract/text'
 import type { MailMessage } from '../../platform/mail/mail-message.js'
-import { lastMoment } from '../../platform/time/last-moment.js'
 import type { NowInZone } from '../../platform/time/time-zone.js'
 import type { Invitation } from './invitation.js'
 
@@ -32,7 +32,7 @@ export function invitationLetter(
     text: [
       'Bonjour,',
       invitationText,
-      `Ouvrez ce lien. Il ne sert qu’une fois, et vaut jusqu’au ${lastMoment(expiresAt, when)}\u00a0:`,
+      `Ouvrez ce lien. Il ne sert qu’une fois, et vaut jusqu’au ${formatEnd(expiresAt, when)}\u00a0:`,
       link,
       'Ne le transmettez pas\u00a0: il est pour votre adresse, et qui l’ouvre entre à votre place.',
       'Vous n’attendiez rien de tel\u00a0? Ne faites rien\u00a0: ce lien s’éteint de lui-même. Ce message part tout seul, les réponses ne sont pas lues.',

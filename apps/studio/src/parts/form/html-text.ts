@@ -1,4 +1,5 @@
 // Reads and writes simple HTML, which has only these elements: paragraphs, line breaks, `h3` headings, lists, bold, italic and links.
+import { escapeHtml } from '@didascalie/contract/text'
 
 const inlineTags: Readonly<Record<string, string>> = { b: 'strong', strong: 'strong', i: 'em', em: 'em' }
 const blockTags: Readonly<Record<string, string>> = { p: 'p', div: 'p', h2: 'h3', h3: 'h3' }
@@ -16,7 +17,7 @@ function inline(node: Node): string {
   const name = nameOf(node)
   if (name === 'br') return '<br>'
   const href = name === 'a' ? node.getAttribute('href') : null
-  if (href) return `<a href="${escaped(href).replaceAll('"', '&quot;')}">${content}</a>`
+  if (href) return `<a href="${escapeHtml(href)}">${content}</a>`
   const tag = inlineTags[name]
   return tag && content !== '' ? `<${tag}>${content}</${tag}>` : content
 }

@@ -1,4 +1,5 @@
 import { prefixOf, type StudioProject } from '@didascalie/contract'
+import { formatNumber } from '@didascalie/contract/text'
 import type { Reference } from '@didascalie/script'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../design/icon.js'
@@ -11,7 +12,7 @@ import { chapterName, chaptersOf, sceneName } from '../../parts/names.js'
 import { Pane, Panes, useShownPane } from '../../parts/panes.js'
 import { followTexts } from '../../words/map-texts.js'
 import { proofTexts } from '../../words/remarks-texts.js'
-import { formatCount, formatShare, texts } from '../../words/texts.js'
+import { formatShare, texts } from '../../words/texts.js'
 import {
   type FollowedKind,
   followedKinds,
@@ -363,7 +364,7 @@ function SceneSide({ project, state, scene, flows, share, followed }: SceneSideP
       <div className={css.in}>
         <p className={css.chips}>
           {sample && <span>{words.ofGames(formatShare(share))}</span>}
-          <span>{words.words(formatCount(scene.words))}</span>
+          <span>{words.words(formatNumber(scene.words))}</span>
           <span>{words.lines(scene.lines)}</span>
           {before && before.background !== '' && (
             <span>
@@ -435,7 +436,7 @@ function SceneSide({ project, state, scene, flows, share, followed }: SceneSideP
           project={project}
           scenes={scenes}
         />
-        {sample && <p className={css.foot}>{words.games(formatCount(sample.games))}</p>}
+        {sample && <p className={css.foot}>{words.games(formatNumber(sample.games))}</p>}
       </div>
     </aside>
   )

@@ -1,4 +1,5 @@
 import { isVariantName, type Media, prefixOf, type StudioProject } from '@didascalie/contract'
+import { capitalise, formatNumber } from '@didascalie/contract/text'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Face } from '../../design/face.js'
 import { Icon } from '../../design/icon.js'
@@ -18,7 +19,7 @@ import { PictureUpload, personSize } from '../../parts/upload/picture-upload.js'
 import { usePictures } from '../../parts/use-pictures.js'
 import { formTexts } from '../../words/form-texts.js'
 import { mediasTexts } from '../../words/media-texts.js'
-import { capital, formatCount, texts } from '../../words/texts.js'
+import { texts } from '../../words/texts.js'
 import { uploadTexts } from '../../words/upload-texts.js'
 import { castOf } from './cast.js'
 import css from './media-screen.module.css'
@@ -276,12 +277,12 @@ function titleIn({ wordings }: StudioProject, section: keyof typeof folders, id:
   const wording = wordings?.data ?? {}
   if (section === 'lieux') {
     const hour = id.slice(prefixOf(id).length + 1)
-    const title = wording[`location.${prefixOf(id)}.title`] ?? capital(prefixOf(id))
+    const title = wording[`location.${prefixOf(id)}.title`] ?? capitalise(prefixOf(id))
     return hour === '' ? title : `${title}, ${hour.replaceAll('_', ' ')}`
   }
   if (section === 'images') return wording[`insert.${id}.alt`] ?? id
   const [object = '', state] = (id.split('/')[1] ?? id).split('@')
-  const title = wording[`object.${object}.name`] ?? capital(object)
+  const title = wording[`object.${object}.name`] ?? capitalise(object)
   return state === undefined ? title : `${title}, ${state}`
 }
 
@@ -335,7 +336,7 @@ function MediaSide({ project, uploadSize, name, title, id, media, lines, isTall 
         </a>
       )}
       <h3>
-        {words.where} <small>{formatCount(lines.length)}</small>
+        {words.where} <small>{formatNumber(lines.length)}</small>
       </h3>
       {lines.length === 0 ? <p>{words.unused}</p> : <LineList project={project} lines={lines} />}
     </aside>

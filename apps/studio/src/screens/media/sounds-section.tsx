@@ -1,4 +1,5 @@
 import { type Media, prefixOf, type StudioProject } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { useStudioState } from '../../model/studio-context.js'
@@ -6,7 +7,7 @@ import { Pane } from '../../parts/panes.js'
 import { LineList, storyLines } from '../../parts/story-lines.js'
 import { SoundUpload } from '../../parts/upload/sound-upload.js'
 import { mediasTexts } from '../../words/media-texts.js'
-import { capital, texts } from '../../words/texts.js'
+import { texts } from '../../words/texts.js'
 import css from './media-screen.module.css'
 import { outlineBars, readOutline } from './sound-outline.js'
 
@@ -43,7 +44,7 @@ function soundsOf({ media, scene, sounds = [] }: StudioProject): GameSound[] {
   })
 }
 
-const placeNames = Object.entries(texts.start.kinds).map(([kind, name]) => [kind, capital(name)] as const)
+const placeNames = Object.entries(texts.start.kinds).map(([kind, name]) => [kind, capitalise(name)] as const)
 /**
  * The French names of the sounds that the platform provides to every game: the music of some
  * screens, the sound effects, and an ambience for each kind of place.
@@ -57,7 +58,7 @@ const titleOf = ({ wordings }: StudioProject, name: string) => {
   const id = name.replace(/^ambience_/, '')
   const place = wordings?.data[`location.${prefixOf(id)}.title`]
   const rest = id.slice(prefixOf(id).length + 1).replaceAll('_', ' ')
-  return place === undefined ? capital(id.replaceAll('_', ' ')) : rest === '' ? place : `${place}, ${rest}`
+  return place === undefined ? capitalise(id.replaceAll('_', ' ')) : rest === '' ? place : `${place}, ${rest}`
 }
 
 const playableUrl = ({ url, type, alternatives }: Media) =>

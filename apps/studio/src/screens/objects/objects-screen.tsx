@@ -6,6 +6,7 @@ import {
   prefixOf,
   type StudioProject,
 } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import { Button, Segments } from '../../design/button.js'
 import type { AnswerView, StoryView } from '../../language/story-view.js'
@@ -24,7 +25,7 @@ import { PictureUpload } from '../../parts/upload/picture-upload.js'
 import { usePictures } from '../../parts/use-pictures.js'
 import { formTexts } from '../../words/form-texts.js'
 import { objetsTexts } from '../../words/objects-texts.js'
-import { capital, formatShare } from '../../words/texts.js'
+import { formatShare } from '../../words/texts.js'
 import { dragBox, freeBox, type Handle, handles, keyBox, overlapOf, smallestSide } from './box-geometry.js'
 import css from './objects-screen.module.css'
 
@@ -155,12 +156,12 @@ function backgroundsOf(
 
 const backgroundName = (texts: JsonForm, background: string) => {
   const place = prefixOf(background)
-  const title = texts.text([`location.${place}.title`]) || capital(place)
+  const title = texts.text([`location.${place}.title`]) || capitalise(place)
   const hour = background.slice(place.length + 1).replaceAll('_', ' ')
   return hour === '' ? title : `${title}, ${hour}`
 }
 
-const nameOf = (texts: JsonForm, id: string) => texts.text([objectNameKey(id)]) || capital(id)
+const nameOf = (texts: JsonForm, id: string) => texts.text([objectNameKey(id)]) || capitalise(id)
 
 interface Drag {
   readonly id: string
@@ -342,7 +343,7 @@ function ObjectForm({
         form={texts}
         path={[objectNameKey(id)]}
         label={words.name}
-        placeholder={capital(id)}
+        placeholder={capitalise(id)}
         isOptional
       />
       <TextField form={texts} path={[objectKey(id)]} label={words.text} isLong isOptional />

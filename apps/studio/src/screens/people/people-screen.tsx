@@ -6,6 +6,7 @@ import {
   type StudioProject,
   talkerColorKey,
 } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import { useId, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Face } from '../../design/face.js'
@@ -29,7 +30,6 @@ import {
 import { subpathTo, useSubpath } from '../../parts/subpath.js'
 import { usePictures } from '../../parts/use-pictures.js'
 import { gensTexts as words } from '../../words/people-texts.js'
-import { capital } from '../../words/texts.js'
 import { LookFields, randomLook } from './look-fields.js'
 import css from './people-screen.module.css'
 import { PersonPage, type PersonProps, RemovePerson } from './person-page.js'
@@ -135,7 +135,7 @@ function AddPerson({ people, wordings, taken, nameIn }: AddPersonProps) {
           onChange={({ target }) => setName(target.value)}
         />
       </label>
-      <p role="status">{isNamesake && words.namesake(name.trim(), capital(id))}</p>
+      <p role="status">{isNamesake && words.namesake(name.trim(), capitalise(id))}</p>
       <Button type="submit" isSmall icon="plus" disabled={id === ''}>
         {words.create}
       </Button>

@@ -5,6 +5,7 @@ import {
   talkerColorKey,
   talkerNameKey,
 } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Face, type FacePicture } from '../../design/face.js'
@@ -20,7 +21,6 @@ import { isDrawnMood, lookOf, moodName, moodsOf } from '../../parts/people.js'
 import { LineList, type StoryLine, storyLines } from '../../parts/story-lines.js'
 import { usePictures } from '../../parts/use-pictures.js'
 import { gensTexts as words } from '../../words/people-texts.js'
-import { capital } from '../../words/texts.js'
 import css from './people-screen.module.css'
 
 export interface PersonProps {
@@ -63,7 +63,7 @@ export function PersonPage({ project, id, people, wordings }: PersonProps) {
   const name = nameField.form.text(nameField.path) || nameOf({ ...project, people: undefined }, id)
   const first = lines[0]
   const line = lines.find(({ node }) => story?.graph.nodes[node]?.talker?.toLowerCase() === `${id}_${mood}`)
-  const typed = capital(id)
+  const typed = capitalise(id)
   return (
     <div className={css.person}>
       <div className={css.names}>

@@ -8,6 +8,7 @@ import {
   placeSchema,
   type StudioProject,
 } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import { useId, useMemo, useState } from 'react'
 import { Button, Segments } from '../../design/button.js'
 import type { StoryView } from '../../language/story-view.js'
@@ -28,7 +29,7 @@ import { PhotoCrop } from '../../parts/upload/photo-crop.js'
 import uploadCss from '../../parts/upload/upload.module.css'
 import { type OpenedPicture, useOpenedPicture } from '../../parts/upload/use-opened-picture.js'
 import { placeTexts as words } from '../../words/places-texts.js'
-import { capital, texts } from '../../words/texts.js'
+import { texts } from '../../words/texts.js'
 import { uploadTexts } from '../../words/upload-texts.js'
 import css from './places-screen.module.css'
 
@@ -153,7 +154,8 @@ function NewPlace({ backgrounds, places, wordings }: FormsProps & { backgrounds:
         event.preventDefault()
         if (!isReady) return
         places.set([id], { kind: 'office', hour: namedHours[hour] })
-        if (!wordings.has([locationTitleKey(id)])) wordings.set([locationTitleKey(id)], capital(name.trim()))
+        if (!wordings.has([locationTitleKey(id)]))
+          wordings.set([locationTitleKey(id)], capitalise(name.trim()))
         setOpen(false)
         setName('')
         goToName('lieux', id)
@@ -316,7 +318,7 @@ function KindChoice({ id, places, hasImage }: { id: string; places: JsonForm; ha
             onClick={() => set('kind', kind)}
           >
             <img src={drawnPlace({ ...place, kind })} alt="" />
-            <span>{capital(texts.start.kinds[kind])}</span>
+            <span>{capitalise(texts.start.kinds[kind])}</span>
           </button>
         ))}
       </div>

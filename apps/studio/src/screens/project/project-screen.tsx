@@ -1,4 +1,5 @@
 import type { StudioProject } from '@didascalie/contract'
+import { formatNumber } from '@didascalie/contract/text'
 import { useMemo } from 'react'
 import { Icon } from '../../design/icon.js'
 import { proofStateOf } from '../../language/proof.js'
@@ -6,7 +7,7 @@ import { mediaOf, urlOf } from '../../model/pictures.js'
 import { routeTo } from '../../model/route.js'
 import type { StudioState } from '../../model/studio.js'
 import { chapterName, chaptersOf, sceneName } from '../../parts/names.js'
-import { formatCount, formatSeconds, texts } from '../../words/texts.js'
+import { formatSeconds, texts } from '../../words/texts.js'
 import css from './project-screen.module.css'
 
 interface ProjectProps {
@@ -71,9 +72,9 @@ export function ProjectScreen({ project, state }: ProjectProps) {
                   <dl>
                     <dt>{own.length}</dt>
                     <dd>{words.scenes(own.length)}</dd>
-                    <dt>{formatCount(total(({ choices }) => choices))}</dt>
+                    <dt>{formatNumber(total(({ choices }) => choices))}</dt>
                     <dd>{words.choices}</dd>
-                    <dt>{formatCount(wordCount)}</dt>
+                    <dt>{formatNumber(wordCount)}</dt>
                     <dd>{words.words(wordCount)}</dd>
                   </dl>
                   <div className={css.rhythm} aria-hidden="true">
@@ -106,7 +107,7 @@ function Health({ state: { proof, story } }: { state: StudioState }) {
         <h3>{texts.proof[proofState]}</h3>
         {proofState === 'proved' && proof && (
           <>
-            <b>{words.all(formatCount(proof.moments))}</b>
+            <b>{words.all(formatNumber(proof.moments))}</b>
             <p>{words.how(formatSeconds(proof.milliseconds))}</p>
           </>
         )}

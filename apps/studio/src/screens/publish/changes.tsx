@@ -1,4 +1,5 @@
 import type { Publication, StudioProject } from '@didascalie/contract'
+import { capitalise, formatNumber } from '@didascalie/contract/text'
 import { useMemo } from 'react'
 import { Face } from '../../design/face.js'
 import { Icon } from '../../design/icon.js'
@@ -8,7 +9,6 @@ import { routeTo } from '../../model/route.js'
 import type { StudioState } from '../../model/studio.js'
 import { chapterName, chaptersOf, sceneName } from '../../parts/names.js'
 import { publierTexts as words } from '../../words/publish-texts.js'
-import { capital, formatCount } from '../../words/texts.js'
 import { shortDate, shortVersion } from './publish-form.js'
 import css from './publish-screen.module.css'
 import type { LineChange, ScenePositions, StoryChanges } from './story-changes.js'
@@ -33,7 +33,7 @@ export function FirstPublication({ project, story }: { project: StudioProject; s
         chapters={chaptersOf(project, story.scenes)}
         scenes={scenes}
       />
-      <p className={css.rest}>{words.firstText(story.scenes.length, formatCount(lines))}</p>
+      <p className={css.rest}>{words.firstText(story.scenes.length, formatNumber(lines))}</p>
     </>
   )
 }
@@ -77,7 +77,7 @@ export function Changes({ project, state, changes, published }: ChangesProps) {
                   <span>{face && <Face picture={face} size={28} />}</span>
                   <div>
                     <small>
-                      {capital(sceneName(project, line.scene))}, {speakerOf(project, line)}
+                      {capitalise(sceneName(project, line.scene))}, {speakerOf(project, line)}
                     </small>
                     <Words line={line} />
                   </div>
@@ -104,7 +104,7 @@ export function Changes({ project, state, changes, published }: ChangesProps) {
         </section>
       )}
       <p className={css.rest}>
-        {(isSame ? words.rest : words.sameWords)(formatCount(fates.resumes))}{' '}
+        {(isSame ? words.rest : words.sameWords)(formatNumber(fates.resumes))}{' '}
         {added.length > 0 && words.newVariables(added.join(', '))}{' '}
         {variables.removed.length > 0 && words.lostVariables(variables.removed.join(', '))}
       </p>
@@ -126,7 +126,7 @@ function Headline({ changes: { isSame, counts, fates } }: { changes: StoryChange
   ].filter((part) => part !== false)
   return (
     <h2>
-      {parts.length > 0 ? `${capital(parts.join(', '))}.` : isSame ? words.same : words.sameLines}{' '}
+      {parts.length > 0 ? `${capitalise(parts.join(', '))}.` : isSame ? words.same : words.sameLines}{' '}
       {lost === 0 ? <em>{words.allContinue}</em> : <strong>{words.someLost(lost)}</strong>}
     </h2>
   )
@@ -157,7 +157,7 @@ function Positions({ project, caption, chapters, scenes }: PositionsProps) {
             <div key={chapter} className={css.barGroup} style={{ flexGrow: own.length }}>
               <ul>
                 {own.map(({ scene, count, lost }) => {
-                  const label = words.positionsIn(capital(sceneName(project, scene)), count, lost)
+                  const label = words.positionsIn(capitalise(sceneName(project, scene)), count, lost)
                   return (
                     <li
                       key={scene}

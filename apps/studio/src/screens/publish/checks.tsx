@@ -1,10 +1,11 @@
 import type { Publication, StudioProject } from '@didascalie/contract'
+import { formatNumber } from '@didascalie/contract/text'
 import { useMemo } from 'react'
 import { Icon } from '../../design/icon.js'
 import { proofStateOf } from '../../language/proof.js'
 import type { StudioState } from '../../model/studio.js'
 import { publierTexts as words } from '../../words/publish-texts.js'
-import { formatCount, texts } from '../../words/texts.js'
+import { texts } from '../../words/texts.js'
 import css from './publish-screen.module.css'
 import { runPlans } from './run-plans.js'
 
@@ -28,7 +29,7 @@ export function Checks({ project, state, plans }: ChecksProps) {
       <h3>{words.before}</h3>
       <ul className={css.checks}>
         {proofState === 'proved' && proof ? (
-          <Row state="good" text={words.proved(formatCount(proof.moments))} />
+          <Row state="good" text={words.proved(formatNumber(proof.moments))} />
         ) : (
           <Row state={proofState === 'exploring' ? 'open' : 'bad'} text={texts.proof[proofState]} />
         )}

@@ -4,6 +4,7 @@ import {
   type Version,
   versionNoteMaxLength,
 } from '@didascalie/contract'
+import { formatDate } from '@didascalie/contract/text'
 import { useId, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { proofStateOf } from '../../language/proof.js'
@@ -78,9 +79,7 @@ export function PublishForm({ project, state, server, onPublished }: PublishForm
   )
 }
 
-const dates = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' })
-
-export const shortDate = (date: string): string => dates.format(new Date(date))
+export const shortDate = (date: string): string => formatDate(Date.parse(date), { month: 'short' })
 export const shortVersion = (version: string): string => version.slice(0, 7)
 
 export function Versions({ publication: { versions } }: { publication: Publication }) {

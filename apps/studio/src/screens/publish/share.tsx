@@ -1,4 +1,5 @@
 import type { PackageKind, StudioProject } from '@didascalie/contract'
+import { formatMegabytes } from '@didascalie/contract/text'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { BuildReport } from '../../parts/build-report.js'
@@ -6,8 +7,6 @@ import { useActivity, useBuild } from '../../parts/use-build.js'
 import type { DownloadedGame, PublishingServer } from '../../services/publishing-calls.js'
 import { publierTexts as words } from '../../words/publish-texts.js'
 import css from './publish-screen.module.css'
-
-const megabytes = (bytes: number) => (bytes / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
 
 interface ShareProps {
   project: StudioProject
@@ -63,7 +62,7 @@ export function Share({ project, isSaved, server }: ShareProps) {
       />
       {result && (
         <p className={css.soft}>
-          {words.packed(result.name, megabytes(result.bytes))}{' '}
+          {words.packed(result.name, formatMegabytes(result.bytes))}{' '}
           <a ref={link} href={address} download={result.name}>
             {words.downloadAgain}
           </a>

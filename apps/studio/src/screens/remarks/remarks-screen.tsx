@@ -1,4 +1,5 @@
 import type { Scalar, StudioProject } from '@didascalie/contract'
+import { formatNumber } from '@didascalie/contract/text'
 import type { Diagnostic } from '@didascalie/script'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
@@ -17,7 +18,7 @@ import { Pane, Panes, useShownPane } from '../../parts/panes.js'
 import { subpathTo } from '../../parts/subpath.js'
 import { fileScreenTexts } from '../../words/file-screen-texts.js'
 import { proofTexts as words } from '../../words/remarks-texts.js'
-import { formatCount, texts } from '../../words/texts.js'
+import { texts, toSentence } from '../../words/texts.js'
 import { Choices } from './choices.js'
 import { Film } from './film.js'
 import { formOf } from './form-of.js'
@@ -214,7 +215,9 @@ function NoRemark({ state: { proof } }: { state: StudioState }) {
         <Icon name="shield" size={28} />
         {isDone ? words.nothing : texts.proof[proofState]}
       </h2>
-      <p className={css.lead}>{isDone ? words.nothingLead(formatCount(proof.moments)) : leads[proofState]}</p>
+      <p className={css.lead}>
+        {isDone ? words.nothingLead(formatNumber(proof.moments)) : leads[proofState]}
+      </p>
     </section>
   )
 }
@@ -250,8 +253,7 @@ function CausePage({ project, state, fault, kept, onKept, symptomCount }: CauseP
         {withoutBackquotes(fault.message)}
       </h2>
       <p className={css.lead}>
-        {hint &&
-          `${hint.charAt(0).toUpperCase()}${withoutBackquotes(hint.slice(1))}${/[.!?]$/.test(hint) ? '' : '.'} `}
+        {hint && `${withoutBackquotes(toSentence(hint))} `}
         {witness && `${words.steps(witness.length)} `}
         {symptomCount > 0 && words.follows(symptomCount)}
       </p>

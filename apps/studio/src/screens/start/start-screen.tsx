@@ -1,4 +1,5 @@
 import type { NewGame } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Icon } from '../../design/icon.js'
@@ -13,7 +14,7 @@ import { FileButton, fileDrop, pictureFiles } from '../../parts/upload/file-targ
 import uploadCss from '../../parts/upload/upload.module.css'
 import { useOpenedPicture } from '../../parts/upload/use-opened-picture.js'
 import { gensTexts } from '../../words/people-texts.js'
-import { capital, texts } from '../../words/texts.js'
+import { texts } from '../../words/texts.js'
 import { uploadTexts } from '../../words/upload-texts.js'
 import { type KeptPhoto, PhotoStep } from './photo-step.js'
 import css from './start-screen.module.css'
@@ -433,7 +434,7 @@ function CastStep({ game, setGame, isWriting, onBack, onWrite }: CastProps) {
               className={css.kind}
               disabled={places.length >= maxPlaces}
               onClick={() => {
-                set({ places: [...places, { name: capital(words.kinds[kind]), kind }] })
+                set({ places: [...places, { name: capitalise(words.kinds[kind]), kind }] })
                 setPlace(places.length)
               }}
             >

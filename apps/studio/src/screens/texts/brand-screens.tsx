@@ -1,9 +1,9 @@
 // Small previews of screens of the game, in the colours of its brand.
 import type { Brand, StudioProject } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import { BrandMark } from '../../parts/brand-mark.js'
 import { Miniature } from '../../parts/miniature.js'
 import { usePictures } from '../../parts/use-pictures.js'
-import { capital } from '../../words/texts.js'
 import { textesTexts } from '../../words/texts-screen-texts.js'
 import css from './brand-screens.module.css'
 import { brandStyle } from './wording-screen.js'
@@ -85,7 +85,7 @@ export function BetweenScreen({
               />
             ))}
           </div>
-          {capital(chapters[current]?.name ?? '')}
+          {capitalise(chapters[current]?.name ?? '')}
         </div>
       </Miniature>
     </div>

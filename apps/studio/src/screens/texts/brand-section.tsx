@@ -1,4 +1,5 @@
 import { brandSchema, markShapeSchema, type StudioProject } from '@didascalie/contract'
+import { formatNumber } from '@didascalie/contract/text'
 import { useMemo } from 'react'
 import { Button } from '../../design/button.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
@@ -145,7 +146,7 @@ function Contrasts({ form }: { form: JsonForm }) {
   const checks = pairs.flatMap(([what, one, other]) => {
     const ratio = contrastOf(one, other)
     if (ratio === undefined) return []
-    const shown = ratio.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
+    const shown = formatNumber(ratio, 1)
     const isGood = ratio >= minContrast
     return [{ isGood, text: `${words.contrast(what, shown)}${isGood ? '' : `. ${words.least}`}` }]
   })

@@ -1,10 +1,10 @@
 import type { StudioProject } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import { useStudioState } from '../../model/studio-context.js'
 import { useJsonForm } from '../../model/use-json-form.js'
 import { Columns } from '../../parts/form/columns.js'
 import { Remarks, TextField } from '../../parts/form/field.js'
 import { ItemList } from '../../parts/form/item-list.js'
-import { capital } from '../../words/texts.js'
 import { textesTexts } from '../../words/texts-screen-texts.js'
 import { BetweenScreen, HomeScreen } from './brand-screens.js'
 import css from './section.module.css'
@@ -99,7 +99,7 @@ export function CalendarSection({ project }: { project: StudioProject }) {
       <p className={css.advised}>{words.idNote}</p>
       <div>
         <TextField form={form} path={['progress']} label={words.progress} note={words.progressNote} />
-        <p className={css.advised}>{words.heard(capital(progressText))}</p>
+        <p className={css.advised}>{words.heard(capitalise(progressText))}</p>
       </div>
     </Columns>
   )

@@ -1,4 +1,5 @@
 import { factKeyPattern, type StudioProject } from '@didascalie/contract'
+import { formatNumber } from '@didascalie/contract/text'
 import { useMemo } from 'react'
 import { Button } from '../../design/button.js'
 import { useStudioState } from '../../model/studio-context.js'
@@ -11,7 +12,6 @@ import { CheckField, ChoiceField, Remarks, TextField } from '../../parts/form/fi
 import { chapterName, chaptersOf } from '../../parts/names.js'
 import { LineList, type StoryLine, shareOf, storyLines } from '../../parts/story-lines.js'
 import { subpathTo, useSubpath } from '../../parts/subpath.js'
-import { formatCount } from '../../words/texts.js'
 import { textesTexts } from '../../words/texts-screen-texts.js'
 import { DebriefSheet } from './debrief-sheet.js'
 import css from './section.module.css'
@@ -188,7 +188,7 @@ function FactForm({ project, form, id, lines }: FactFormProps) {
       <div>
         <h3 className={css.heading}>
           {words.lines}{' '}
-          {sample && share !== undefined && <small>{words.games(share, formatCount(sample.games))}</small>}
+          {sample && share !== undefined && <small>{words.games(share, formatNumber(sample.games))}</small>}
         </h3>
         {lines.length === 0 ? <p>{words.noLines(id)}</p> : <LineList project={project} lines={lines} />}
       </div>

@@ -1,8 +1,8 @@
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+import { escapeRegExp } from '@didascalie/contract/text'
 
 /** Matches whole words and ignores the case: `gabarit` matches `Gabarit`, but not `gabariteur`. */
 export function wordPattern(forms: readonly string[]): RegExp {
-  const written = forms.filter((form) => form !== '').map(escaped)
+  const written = forms.filter((form) => form !== '').map(escapeRegExp)
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 }
 

@@ -11,8 +11,8 @@ import {
   talkerNameKey,
 } from '@didascalie/contract'
 import { defaultWordings, requiredWordingKeys } from '@didascalie/contract/default-wordings'
+import { capitalise } from '@didascalie/contract/text'
 import type { StoryView } from '../../language/story-view.js'
-import { capital } from '../../words/texts.js'
 import { textesTexts } from '../../words/texts-screen-texts.js'
 
 const words = textesTexts.interface
@@ -111,7 +111,7 @@ function expectedRows(project: StudioProject, story: StoryView | undefined, text
       const name = personName(id, texts, people)
       const label = words.talkerName(name)
       const nameRow: WordingRow = Object.hasOwn(people, id)
-        ? { ...row(talkerNameKey(id), label, capital(id)), person: id }
+        ? { ...row(talkerNameKey(id), label, capitalise(id)), person: id }
         : row(talkerNameKey(id), label, name)
       return [nameRow, row(talkerColorKey(id), words.talkerColor(name), '#134e57')]
     }),
@@ -119,7 +119,7 @@ function expectedRows(project: StudioProject, story: StoryView | undefined, text
       .filter((id) => id !== '')
       .map((id) => row(locationTitleKey(id), words.location(id))),
     ...[...new Set(objects)].flatMap((id) => [
-      row(objectNameKey(id), words.objectName(id), capital(id)),
+      row(objectNameKey(id), words.objectName(id), capitalise(id)),
       row(objectKey(id), words.objectText(id)),
     ]),
   ]

@@ -1,4 +1,5 @@
 import { prefixOf, type StudioProject } from '@didascalie/contract'
+import { formatCount } from '@didascalie/contract/text'
 import type { Sample } from '@didascalie/script'
 import { memo } from 'react'
 import { Face, type FacePicture } from '../../design/face.js'
@@ -16,8 +17,6 @@ interface OutlineProps {
   people: readonly { readonly id: string; readonly name: string; readonly face: FacePicture | undefined }[]
   media: Parameters<typeof urlOf>[0]
 }
-
-const count = (number: number, one: string, many = `${one}s`) => `${number} ${number > 1 ? many : one}`
 
 export const Outline = memo(({ project, people, media }: OutlineProps) => {
   const scenes = useStudioState((state) => state.story?.scenes) ?? []
@@ -42,7 +41,7 @@ export const Outline = memo(({ project, people, media }: OutlineProps) => {
             <section key={chapter}>
               <h3>
                 {chapterName(project, chapter)}
-                <small>{own.length === 0 ? texts.write.empty : count(own.length, 'scène')}</small>
+                <small>{own.length === 0 ? texts.write.empty : formatCount(own.length, 'scène')}</small>
               </h3>
               {own.map((scene) => (
                 <a
@@ -61,7 +60,7 @@ export const Outline = memo(({ project, people, media }: OutlineProps) => {
                     ) : scene.hasObjects ? (
                       <Icon name="hand" size={15} />
                     ) : scene.choices > 0 ? (
-                      count(scene.choices, 'choix', 'choix')
+                      formatCount(scene.choices, 'choix', 'choix')
                     ) : null}
                   </span>
                 </a>

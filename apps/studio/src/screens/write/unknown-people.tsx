@@ -1,4 +1,5 @@
 import { prefixOf } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import { memo } from 'react'
 import { Button } from '../../design/button.js'
 import { Icon } from '../../design/icon.js'
@@ -8,7 +9,6 @@ import { useStudioState } from '../../model/studio-context.js'
 import { useJsonForm } from '../../model/use-json-form.js'
 import { addPerson } from '../../parts/people.js'
 import { gensTexts as words } from '../../words/people-texts.js'
-import { capital } from '../../words/texts.js'
 import css from './write-screen.module.css'
 
 /** `unknown-talker`: the game does not have this person. `no-look`: the person has no appearance yet. */
@@ -32,7 +32,7 @@ export const UnknownPeople = memo(() => {
   return (
     <p className={css.notice} role="status">
       <Icon name="person" />
-      <span>{words.unknown(capital(id))}</span>
+      <span>{words.unknown(capitalise(id))}</span>
       <Button
         isSmall
         icon="plus"

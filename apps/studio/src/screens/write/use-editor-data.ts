@@ -1,4 +1,5 @@
 import { type GestureKind, isVariantName, moods, prefixOf, type StudioProject } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import { useMemo } from 'react'
 import type { FacePicture } from '../../design/face.js'
 import {
@@ -13,7 +14,6 @@ import type { StoryView } from '../../language/story-view.js'
 import { drawnPerson, faceOf, mediaOf, nameOf, toneOf } from '../../model/pictures.js'
 import { useStudioState } from '../../model/studio-context.js'
 import { sceneAt, sceneName } from '../../parts/names.js'
-import { capital } from '../../words/texts.js'
 
 /** Maps the id of each person to the spelling in the story: `nadia` → `Nadia`. */
 function writtenPeople(texts: readonly string[]): Map<string, string> {
@@ -44,7 +44,7 @@ function peopleOf(
   return [...shown].map((talker) => {
     const person = prefixOf(talker)
     return {
-      written: (written.get(person) ?? capital(person)) + talker.slice(person.length),
+      written: (written.get(person) ?? capitalise(person)) + talker.slice(person.length),
       uses: talkers[talker] ?? 0,
       face: faceNow(talker) ?? standInFace(project, talker),
     }

@@ -1,4 +1,5 @@
 import type { StudioProject } from '@didascalie/contract'
+import { capitalise } from '@didascalie/contract/text'
 import { openStory } from '@didascalie/engine'
 import { type Diagnostic, type Memories, type Memory, transcriptOf } from '@didascalie/script'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -20,7 +21,7 @@ import { momentsAlong } from '../../preview/player.js'
 import { PreviewPane } from '../../preview/preview-pane.js'
 import { usePreview } from '../../preview/use-preview.js'
 import { proofTexts } from '../../words/remarks-texts.js'
-import { capital, texts } from '../../words/texts.js'
+import { texts } from '../../words/texts.js'
 import { nearestPosition } from './nearest-position.js'
 import { Outline } from './outline.js'
 import { Problems } from './problems.js'
@@ -41,7 +42,7 @@ interface WriteProps {
 function fileTitle(project: StudioProject, chapter: string | undefined, file: string): string {
   const name = file.replace(/^.*\//, '').replace(/\.yarn$/, '')
   const id = chapter ?? name.replace(/^\d+-/, '')
-  return capital(project.calendar?.chapters.find((one) => one.id === id)?.name ?? name)
+  return capitalise(project.calendar?.chapters.find((one) => one.id === id)?.name ?? name)
 }
 
 /** Opens the form that defines a name. Returns false if the name has no form. */

@@ -1,4 +1,4 @@
-import { count } from '../../count.js'
+import { formatCount } from '@didascalie/contract/text'
 import { palette } from '../palette.js'
 import type { StoryMap } from '../story-map.js'
 import { fit, wrap } from '../text-width.js'
@@ -34,7 +34,8 @@ export function drawHeader(map: StoryMap, width: number): { svg: string; height:
 
 function verdictOf({ faults, warnings, proof }: StoryMap): string {
   const noFaultText = proof.complete ? 'aucun point mort' : 'aucun point mort jusqu’ici'
-  const verdict = faults === 0 ? noFaultText : `${count(faults, 'faute')}, en brique ci-dessous`
-  const warningText = warnings === 0 ? '' : ` · ${count(warnings, 'avertissement')} (voir didascalie check)`
+  const verdict = faults === 0 ? noFaultText : `${formatCount(faults, 'faute')}, en brique ci-dessous`
+  const warningText =
+    warnings === 0 ? '' : ` · ${formatCount(warnings, 'avertissement')} (voir didascalie check)`
   return `${verdict} · ${proof.text}${warningText}`
 }

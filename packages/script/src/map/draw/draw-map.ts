@@ -1,4 +1,4 @@
-import { count } from '../../count.js'
+import { formatCount } from '@didascalie/contract/text'
 import { cardWidth } from '../card-layout.js'
 import { layoutMap, type MapLayout, type PlacedGroup } from '../layout-map.js'
 import { choicePointsIn } from '../map-story.js'
@@ -50,7 +50,7 @@ export function drawMap(map: StoryMap): string {
 function drawGroup(group: PlacedGroup, { headingX }: MapLayout, width: number, map: StoryMap): string {
   const scenes = map.scenes.filter(({ chapter }) => chapter === group.chapter)
   const choices = scenes.reduce((sum, { rows }) => sum + choicePointsIn(rows), 0)
-  const summary = `${count(scenes.length, 'scène')} · ${count(choices, 'choix', 'choix')}`
+  const summary = `${formatCount(scenes.length, 'scène')} · ${formatCount(choices, 'choix', 'choix')}`
   const size = headingSize(group.chapter)
   return element(
     'g',

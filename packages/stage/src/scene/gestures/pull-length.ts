@@ -1,5 +1,6 @@
 // The learner pulls a measuring tape to a length. All lengths are in millimetres.
 import type { Gesture } from '@didascalie/contract'
+import { formatNumber, nbsp } from '@didascalie/contract/text'
 
 export type PullSettings = Extract<Gesture, { kind: 'pull' }>
 
@@ -62,4 +63,4 @@ export function typedLength(text: string, max: number): number | undefined {
   return digits === '' ? undefined : boundedLength(Number(digits), max)
 }
 
-export const formatLength = (length: number) => `${length.toLocaleString('fr-FR')}\u00a0mm`
+export const formatLength = (length: number) => `${formatNumber(length)}${nbsp}mm`
