@@ -40,6 +40,7 @@ export async function changedSince(commit) {
  * sources of their own folder only. They use other packages in compiled form, so a change in another package does not select them. */
 const parts = [
   { folder: 'packages/', projects: ['packages'], steps: /^engine-bundle$/ },
+  { folder: 'packages/design/', projects: ['console'], steps: /^$/ },
   { folder: 'packages/stage/', projects: ['stage', 'story'], steps: /^content-/ },
   { folder: 'content/', projects: ['packages'], steps: /^content-/ },
   { folder: 'scripts/', projects: ['packages'], steps: /^$/ },

@@ -1,6 +1,6 @@
 import type { StudioProject } from '@didascalie/contract'
+import { Icon } from '@didascalie/design'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Icon } from '../design/icon.js'
 import { go, routeTo, screens, useRoute } from '../model/route.js'
 import type { Studio, StudioState } from '../model/studio.js'
 import { StudioProvider, useStudio, useStudioState } from '../model/studio-context.js'
@@ -62,14 +62,14 @@ const icons = {
   projet: 'home',
   ecrire: 'pen',
   carte: 'map',
-  remarques: 'flag',
+  remarques: 'alert',
   gens: 'person',
   lieux: 'pin',
   objets: 'frame',
-  textes: 'book',
+  textes: 'resources',
   medias: 'image',
   jouer: 'play',
-  publier: 'publish',
+  publier: 'upload',
 } as const
 
 export function App({ createStudio }: { createStudio: () => Studio }) {
@@ -271,7 +271,7 @@ function SaveStatus({ project }: { project: StudioProject }) {
       className={`${css.where} ${save === 'offline' || save === 'refused' || trouble ? css.alarm : ''}`}
       role="status"
     >
-      <Icon name={save === 'saved' ? 'tick' : save === 'pending' ? 'clock' : 'flag'} size={16} />
+      <Icon name={save === 'saved' ? 'tick' : save === 'pending' ? 'clock' : 'alert'} size={16} />
       {trouble ?? (project.isEmpty ? texts.start.emptyFolder(project.folder) : texts.common.save[save])}
     </span>
   )

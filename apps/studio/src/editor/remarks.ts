@@ -9,8 +9,8 @@ import {
   type TransactionSpec,
 } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
+import { iconPaths } from '@didascalie/design'
 import type { Diagnostic } from '@didascalie/script'
-import { iconPaths } from '../design/icon-paths.js'
 import { texts } from '../words/texts.js'
 import { iconElement } from './script-view.js'
 
@@ -61,7 +61,7 @@ class RemarkCard extends WidgetType {
     const words = document.createElement('p')
     words.append(...withCode(diagnostic.message))
     if (diagnostic.hint) words.append(' ', ...withCode(capital(diagnostic.hint)))
-    card.append(iconElement(iconPaths.flag), words)
+    card.append(iconElement(iconPaths.alert), words)
     if (onWay) {
       const button = document.createElement('button')
       button.type = 'button'

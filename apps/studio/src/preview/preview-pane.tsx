@@ -1,7 +1,7 @@
 import type { Scalar } from '@didascalie/contract'
+import { Button, Chips } from '@didascalie/design'
 import type { Diagnostic, Memories, Memory } from '@didascalie/script'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { Button, Segments } from '../design/button.js'
 import type { VariableView } from '../language/story-view.js'
 import { routeTo } from '../model/route.js'
 import { proofTexts } from '../words/remarks-texts.js'
@@ -58,9 +58,9 @@ export function PreviewPane(props: PreviewPaneProps) {
           </span>
         )}
         <Button
-          isSmall
+          small
           kind="quiet"
-          icon="full"
+          icon="full-on"
           aria-label={isWide ? words.smaller : words.larger}
           aria-pressed={isWide}
           onClick={() => onWide(!isWide)}
@@ -70,13 +70,13 @@ export function PreviewPane(props: PreviewPaneProps) {
         <ScaledFrame preview={preview} format={format} isOutdated={isOutdated} />
         <div className={css.controls}>
           <Button
-            isSmall
+            small
             icon="restart"
             aria-label={words.restart}
             onClick={() => preview.send({ kind: 'play', from: { kind: 'answers', answers: [] } })}
           />
           <Button
-            isSmall
+            small
             icon="stepback"
             disabled={!preview.moment?.canGoBack}
             onClick={() => preview.send({ kind: 'back' })}
@@ -84,9 +84,9 @@ export function PreviewPane(props: PreviewPaneProps) {
             {words.back}
           </Button>
           <Button
-            isSmall
+            small
             kind="quiet"
-            icon="sound"
+            icon="audio-on"
             aria-label={words.sound}
             aria-pressed={isAudible}
             onClick={() => {
@@ -95,11 +95,12 @@ export function PreviewPane(props: PreviewPaneProps) {
             }}
           />
           <span className={css.spacer} />
-          <Segments
+          <Chips
+            joined
             label={words.format}
             options={[
-              ['desktop', words.desktop],
-              ['phone', words.phone],
+              { value: 'desktop', label: words.desktop },
+              { value: 'phone', label: words.phone },
             ]}
             value={format}
             onChange={setFormat}
@@ -296,9 +297,9 @@ function WaysCard({ preview, ways, line, isExplored, onKeep }: PreviewPaneProps)
       </ul>
       {memories && played && (
         <Button
-          isSmall
+          small
           kind="quiet"
-          icon="shield"
+          icon="privacy"
           disabled={kept?.way === way}
           onClick={() => setKept({ way: way ?? '', file: onKeep(played) })}
         >

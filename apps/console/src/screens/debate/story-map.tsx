@@ -1,7 +1,7 @@
 // A map of the story: the chapters, their scenes, and the choices of each scene. Each choice is a small bar that shows how often learners
 // chose each reply. A thick bar marks a choice with later effects.
 import type { DebateChoice, DebateMap } from '@didascalie/contract'
-import { classes } from '../../design/classes.js'
+import { classes } from '@didascalie/design'
 import { ShareBar } from '../../design/share-charts.js'
 import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'

@@ -2,10 +2,9 @@
 // with a passkey or with a password and an authenticator app. If the invitation `renews` a login, an existing member creates a new
 // passkey or password.
 import type { Invitation, Me, StaffCallData } from '@didascalie/contract'
+import { Button, ButtonLink } from '@didascalie/design'
 import { useEffect, useState } from 'react'
-import { Button, ButtonLink } from '../../design/button.js'
 import { InputField } from '../../design/field.js'
-import { Icon } from '../../design/icon.js'
 import { MutedText } from '../../design/layout.js'
 import { Qr } from '../../design/qr.js'
 import { LoadingPlaceholder } from '../../design/states.js'
@@ -187,9 +186,8 @@ function Enrolment({
             onChange={(event) => setPassword(event.target.value)}
           />
           <Refusal words={refusal} />
-          <Button kind="main" wide type="submit">
+          <Button kind="main" wide type="submit" after="next">
             {texts.entrer.next}
-            <Icon name="next" />
           </Button>
         </Form>
         <TextButton onPress={() => showStep({ name: 'welcome' })}>{texts.entrer.back}</TextButton>
@@ -208,9 +206,8 @@ function Enrolment({
         </Lede>
         <p>{words.acceptLede(me.name)}</p>
         <Refusal words={refusal} />
-        <Button kind="main" wide onClick={accept}>
+        <Button kind="main" wide onClick={accept} after="next">
           {words.accept(invitation.organisation)}
-          <Icon name="next" />
         </Button>
         {validity}
       </LoginFrame>

@@ -1,7 +1,7 @@
 import { prefixOf, type StudioProject } from '@didascalie/contract'
+import { Icon } from '@didascalie/design'
 import type { Reference } from '@didascalie/script'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Icon } from '../../design/icon.js'
 import type { AnswerView, ChoiceWeightView, SceneView, StoryView } from '../../language/story-view.js'
 import { mediaOf, urlOf } from '../../model/pictures.js'
 import { goToName, routeTo } from '../../model/route.js'

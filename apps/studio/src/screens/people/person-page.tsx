@@ -5,8 +5,8 @@ import {
   talkerColorKey,
   talkerNameKey,
 } from '@didascalie/contract'
+import { Button } from '@didascalie/design'
 import { useState } from 'react'
-import { Button } from '../../design/button.js'
 import { Face, type FacePicture } from '../../design/face.js'
 import { drawnPerson, faceOf, nameOf, toneOf } from '../../model/pictures.js'
 import { routeTo, routeToName } from '../../model/route.js'

@@ -8,8 +8,8 @@ import {
   placeSchema,
   type StudioProject,
 } from '@didascalie/contract'
+import { Button, Chips } from '@didascalie/design'
 import { useId, useMemo, useState } from 'react'
-import { Button, Segments } from '../../design/button.js'
 import type { StoryView } from '../../language/story-view.js'
 import { drawnPlace, mediaOf, urlOf } from '../../model/pictures.js'
 import { goToName, routeTo, routeToName } from '../../model/route.js'
@@ -142,7 +142,7 @@ function NewPlace({ backgrounds, places, wordings }: FormsProps & { backgrounds:
   const isReady = idOf(name) !== '' && !backgrounds.includes(id)
   if (!isOpen)
     return (
-      <Button isSmall icon="plus" className={css.addButton} onClick={() => setOpen(true)}>
+      <Button small icon="plus" className={css.addButton} onClick={() => setOpen(true)}>
         {words.add}
       </Button>
     )
@@ -161,9 +161,10 @@ function NewPlace({ backgrounds, places, wordings }: FormsProps & { backgrounds:
     >
       <label htmlFor={nameId}>{words.newName}</label>
       <input id={nameId} value={name} onChange={({ target }) => setName(target.value)} />
-      <Segments
+      <Chips
+        joined
         label={words.newHour}
-        options={Object.entries(words.hours) as [keyof typeof namedHours, string][]}
+        options={(['matin', 'jour', 'soir'] as const).map((value) => ({ value, label: words.hours[value] }))}
         value={hour}
         onChange={setHour}
       />
@@ -222,9 +223,10 @@ function PlacePage({ project, id, hasImage, picture, places, wordings }: PlacePa
       <Pane at={1}>
         <section className={css.main} aria-label={words.way} {...drop}>
           <div className={css.ways}>
-            <Segments
+            <Chips
+              joined
               label={words.way}
-              options={Object.entries(words.ways) as ['kind' | 'photo', string][]}
+              options={(['kind', 'photo'] as const).map((value) => ({ value, label: words.ways[value] }))}
               value={pictureSource}
               onChange={setPictureSource}
             />
@@ -321,15 +323,17 @@ function KindChoice({ id, places, hasImage }: { id: string; places: JsonForm; ha
         ))}
       </div>
       <div className={css.ways}>
-        <Segments
+        <Chips
+          joined
           label={words.hour}
-          options={hours.map((hour) => [hour, words.placeHours[hour]] as const)}
+          options={hours.map((value) => ({ value, label: words.placeHours[value] }))}
           value={place.hour}
           onChange={(hour) => set('hour', hour)}
         />
-        <Segments
+        <Chips
+          joined
           label={words.accent}
-          options={placeAccents.map((accent) => [accent, texts.start.colours[accent]] as const)}
+          options={placeAccents.map((value) => ({ value, label: texts.start.colours[value] }))}
           value={place.accent}
           onChange={(accent) => set('accent', accent)}
         />

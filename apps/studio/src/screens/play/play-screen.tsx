@@ -1,7 +1,6 @@
 import type { RealGame, StudioProject } from '@didascalie/contract'
+import { Button, Icon } from '@didascalie/design'
 import { useMemo, useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import { mediaOf, urlOf } from '../../model/pictures.js'
 import type { StudioState } from '../../model/studio.js'
 import { BuildReport } from '../../parts/build-report.js'

@@ -1,6 +1,6 @@
 import type { StudioProject } from '@didascalie/contract'
+import { Icon } from '@didascalie/design'
 import { useMemo } from 'react'
-import { Icon } from '../../design/icon.js'
 import { proofStateOf } from '../../language/proof.js'
 import { mediaOf, urlOf } from '../../model/pictures.js'
 import { routeTo } from '../../model/route.js'
@@ -125,7 +125,7 @@ function Health({ state: { proof, story } }: { state: StudioState }) {
 
 const Fact = ({ text, isBad = false }: { text: string; isBad?: boolean }) => (
   <li className={isBad ? css.bad : undefined}>
-    <Icon name={isBad ? 'flag' : 'tick'} size={17} />
+    <Icon name={isBad ? 'alert' : 'tick'} size={17} />
     {text}
   </li>
 )

@@ -1,7 +1,7 @@
 import type { Publication, StudioProject } from '@didascalie/contract'
+import { Icon } from '@didascalie/design'
 import { useMemo } from 'react'
 import { Face } from '../../design/face.js'
-import { Icon } from '../../design/icon.js'
 import type { StoryView } from '../../language/story-view.js'
 import { faceOf, mediaOf, nameOf } from '../../model/pictures.js'
 import { routeTo } from '../../model/route.js'
@@ -226,7 +226,7 @@ function Fate({ line, state: { story } }: { line: LineChange; state: StudioState
   const place = story?.lines[line.node]
   return (
     <div className={`${css.outcome} ${isBad ? css.bad : ''}`}>
-      <Icon name={isBad ? 'flag' : 'tick'} size={16} />
+      <Icon name={isBad ? 'alert' : 'tick'} size={16} />
       <span>
         {words.fates[line.fate]}
         {place && <a href={routeTo('ecrire', place)}>{words.openLine(place.line)}</a>}

@@ -1,6 +1,6 @@
 import type { Publication, StudioProject } from '@didascalie/contract'
+import { Icon } from '@didascalie/design'
 import { useMemo } from 'react'
-import { Icon } from '../../design/icon.js'
 import { proofStateOf } from '../../language/proof.js'
 import type { StudioState } from '../../model/studio.js'
 import { publierTexts as words } from '../../words/publish-texts.js'
@@ -50,7 +50,7 @@ export function Checks({ project, state, plans }: ChecksProps) {
   )
 }
 
-const icons = { good: 'tick', open: 'clock', bad: 'flag' } as const
+const icons = { good: 'tick', open: 'clock', bad: 'alert' } as const
 
 const Row = ({ state, text }: { state: keyof typeof icons; text: string }) => (
   <li className={css[state]}>

@@ -4,8 +4,8 @@ import {
   type Version,
   versionNoteMaxLength,
 } from '@didascalie/contract'
+import { Button } from '@didascalie/design'
 import { useId, useState } from 'react'
-import { Button } from '../../design/button.js'
 import { proofStateOf } from '../../language/proof.js'
 import type { StudioState } from '../../model/studio.js'
 import { BuildReport } from '../../parts/build-report.js'
@@ -60,7 +60,7 @@ export function PublishForm({ project, state, server, onPublished }: PublishForm
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <Button kind="main" type="submit" icon="publish" disabled={isRunning || !canPublish(project, state)}>
+      <Button kind="main" type="submit" icon="upload" disabled={isRunning || !canPublish(project, state)}>
         {words.publish}
       </Button>
       <BuildReport

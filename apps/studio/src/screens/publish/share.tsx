@@ -1,6 +1,6 @@
 import type { PackageKind, StudioProject } from '@didascalie/contract'
+import { Button } from '@didascalie/design'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../design/button.js'
 import { BuildReport } from '../../parts/build-report.js'
 import { useActivity, useBuild } from '../../parts/use-build.js'
 import type { DownloadedGame, PublishingServer } from '../../services/publishing-calls.js'

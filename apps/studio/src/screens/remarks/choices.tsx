@@ -1,5 +1,5 @@
 import { maxUnfeltLines, type StudioProject } from '@didascalie/contract'
-import { Button } from '../../design/button.js'
+import { Button } from '@didascalie/design'
 import { proofStateOf } from '../../language/proof.js'
 import type { ChoiceWeightView, StoryView } from '../../language/story-view.js'
 import { routeTo } from '../../model/route.js'
@@ -38,7 +38,7 @@ export function Choices({ project, state }: ChoicesProps) {
         <p className={css.weighing} role="status">
           <span className={css.pulse} />
           <span>{words.weighing}</span>
-          <Button isSmall icon="close" onClick={() => studio.weigh(false)}>
+          <Button small icon="close" onClick={() => studio.weigh(false)}>
             {words.stop}
           </Button>
         </p>

@@ -1,8 +1,7 @@
+import { Button, Icon } from '@didascalie/design'
 import * as engine from '@didascalie/engine'
 import { removePlan, repairPlan } from '@didascalie/script'
 import { useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import type { PlanResult } from '../../language/story-view.js'
 import type { StudioState } from '../../model/studio.js'
 import { useStudio } from '../../model/studio-context.js'
@@ -42,7 +41,7 @@ export function Plans({ state: { plans, story } }: { state: StudioState }) {
                 <p className={css.planActs}>
                   {failure && (
                     <Button
-                      isSmall
+                      small
                       icon="restart"
                       aria-expanded={updating === keyOf(plan)}
                       disabled={!story?.isPlayable}
@@ -53,7 +52,7 @@ export function Plans({ state: { plans, story } }: { state: StudioState }) {
                     </Button>
                   )}
                   <Button
-                    isSmall
+                    small
                     kind="quiet"
                     icon="close"
                     aria-label={words.removeNamed(name)}
@@ -104,10 +103,10 @@ function Update({ repaired: { text, before, after, isCut }, onWrite, onLeave }: 
       </ol>
       {isCut && <p>{words.updateCut}</p>}
       <p className={css.planActs}>
-        <Button isSmall kind="main" onClick={() => onWrite(text)}>
+        <Button small kind="main" onClick={() => onWrite(text)}>
           {words.write}
         </Button>
-        <Button isSmall onClick={onLeave}>
+        <Button small onClick={onLeave}>
           {words.leave}
         </Button>
       </p>

@@ -1,8 +1,7 @@
 import type { Scalar, StudioProject } from '@didascalie/contract'
+import { Button, Icon } from '@didascalie/design'
 import type { Diagnostic } from '@didascalie/script'
 import { useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import { planText } from '../../language/plan-text.js'
 import { type Cause, causesOf, type ProofState, proofStateOf } from '../../language/proof.js'
 import { runPlans } from '../../language/run-plans.js'
@@ -70,7 +69,7 @@ export function RemarksScreen({ project, state, routeRest }: RemarksProps) {
           <Faults project={project} />
           <h2>{words.measures}</h2>
           <a href={routeToName('remarques', 'choix')} aria-current={isWeighing ? 'page' : undefined}>
-            <Icon name="shield" size={17} />
+            <Icon name="privacy" size={17} />
             {words.choices}
           </a>
         </nav>
@@ -134,7 +133,7 @@ function Causes({ title, causes, shown, project, state }: CausesProps) {
               href={routeToName('remarques', keyOf(diagnostic))}
               aria-current={isShown(diagnostic) ? 'page' : undefined}
             >
-              <Icon name="flag" size={17} />
+              <Icon name="alert" size={17} />
               {withoutBackquotes(diagnostic.message)}
               <small>{place(diagnostic)}</small>
             </a>
@@ -184,7 +183,7 @@ function Faults({ project }: { project: StudioProject }) {
           return (
             <li key={fault.message}>
               <a className={css[fault.severity]} href={href}>
-                <Icon name="flag" size={17} />
+                <Icon name="alert" size={17} />
                 {fault.message}
                 <small>{label}</small>
               </a>
@@ -211,7 +210,7 @@ function NoRemark({ state: { proof } }: { state: StudioState }) {
   return (
     <section className={css.cause}>
       <h2>
-        <Icon name="shield" size={28} />
+        <Icon name="privacy" size={28} />
         {isDone ? words.nothing : texts.proof[proofState]}
       </h2>
       <p className={css.lead}>{isDone ? words.nothingLead(formatCount(proof.moments)) : leads[proofState]}</p>
@@ -246,7 +245,7 @@ function CausePage({ project, state, fault, kept, onKept, symptomCount }: CauseP
   return (
     <section className={css.cause}>
       <h2 className={css[severity]}>
-        <Icon name="flag" size={28} />
+        <Icon name="alert" size={28} />
         {withoutBackquotes(fault.message)}
       </h2>
       <p className={css.lead}>
@@ -284,12 +283,12 @@ function CausePage({ project, state, fault, kept, onKept, symptomCount }: CauseP
         </a>
         {form && kindOf(project.names, origin.file) === undefined && (
           <a className={css.open} href={subpathTo(...form)}>
-            <Icon name="book" size={17} />
+            <Icon name="resources" size={17} />
             {words.form}
           </a>
         )}
         {witness && (
-          <Button kind="quiet" icon="shield" disabled={kept !== ''} onClick={keep}>
+          <Button kind="quiet" icon="privacy" disabled={kept !== ''} onClick={keep}>
             {words.keep}
           </Button>
         )}

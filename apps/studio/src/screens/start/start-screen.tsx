@@ -1,7 +1,6 @@
 import type { NewGame } from '@didascalie/contract'
+import { Button, Icon } from '@didascalie/design'
 import { type Dispatch, type SetStateAction, useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import { drawnPerson, drawnPlace } from '../../model/pictures.js'
 import { go } from '../../model/route.js'
 import { useStudio } from '../../model/studio-context.js'

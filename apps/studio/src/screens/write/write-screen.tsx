@@ -1,9 +1,8 @@
 import type { StudioProject } from '@didascalie/contract'
+import { Button, Icon } from '@didascalie/design'
 import { openStory } from '@didascalie/engine'
 import { type Diagnostic, type Memories, type Memory, transcriptOf } from '@didascalie/script'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import { Editor } from '../../editor/editor.js'
 import type { Remark } from '../../editor/remarks.js'
 import type { NameAtCursor } from '../../editor/rename-keys.js'
@@ -201,7 +200,7 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
             ))}
             <span className={css.end}>
               <Button
-                isSmall
+                small
                 kind="quiet"
                 icon="pen"
                 title={texts.write.renameKey}
@@ -209,7 +208,7 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
               >
                 {texts.write.rename}
               </Button>
-              <Button isSmall kind="quiet" icon="play" onClick={() => playFrom(getCursor())}>
+              <Button small kind="quiet" icon="play" onClick={() => playFrom(getCursor())}>
                 {texts.write.playHere}
               </Button>
             </span>
@@ -219,7 +218,7 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
               <Icon name="bulb" />
               <span>{texts.start.firstScene}</span>
               <Button
-                isSmall
+                small
                 kind="quiet"
                 icon="close"
                 aria-label={texts.common.close}
@@ -232,7 +231,7 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
               <Icon name="folder" />
               <span>{texts.write[diskChange.why](diskChange.file)}</span>
               <Button
-                isSmall
+                small
                 kind="quiet"
                 icon="close"
                 aria-label={texts.common.close}
