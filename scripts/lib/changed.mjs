@@ -40,12 +40,12 @@ export async function changedSince(commit) {
  * sources of their own folder only. They use other packages in compiled form, so a change in another package does not select them. */
 const parts = [
   { folder: 'packages/', projects: ['packages'], steps: /^engine-bundle$/ },
-  { folder: 'packages/design/', projects: ['console'], steps: /^$/ },
   { folder: 'packages/stage/', projects: ['stage', 'story'], steps: /^content-/ },
   { folder: 'content/', projects: ['packages'], steps: /^content-/ },
   { folder: 'scripts/', projects: ['packages'], steps: /^$/ },
   { folder: 'apps/player/', projects: ['player'], steps: /^content-/ },
   { folder: 'apps/console/', projects: ['console'], steps: /^$/ },
+  { folder: 'packages/design/', projects: ['console'], steps: /^$/ },
   { folder: 'apps/studio/', projects: ['studio'], steps: /^$/ },
   { folder: 'apps/server/', projects: ['server'], steps: /^server-bundle$/ },
   { folder: 'e2e/', projects: ['port'], steps: /^(content-.*|player|console|studio|server-bundle)$/ },
