@@ -11,10 +11,9 @@ import {
 import { Button, Chips } from '@didascalie/design'
 import { useId, useMemo, useState } from 'react'
 import type { StoryView } from '../../language/story-view.js'
-import { drawnPlace, mediaOf, urlOf } from '../../model/pictures.js'
+import { drawnPlace } from '../../model/pictures.js'
 import { goToName, routeTo, routeToName } from '../../model/route.js'
-import type { StudioState } from '../../model/studio.js'
-import { useStudio } from '../../model/studio-context.js'
+import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
 import { TextField } from '../../parts/form/field.js'
 import { sceneName } from '../../parts/names.js'
@@ -27,6 +26,7 @@ import { photoChecks } from '../../parts/upload/photo-checks.js'
 import { PhotoCrop } from '../../parts/upload/photo-crop.js'
 import uploadCss from '../../parts/upload/upload.module.css'
 import { type OpenedPicture, useOpenedPicture } from '../../parts/upload/use-opened-picture.js'
+import { usePictures } from '../../parts/use-pictures.js'
 import { placeTexts as words } from '../../words/places-texts.js'
 import { capital, texts } from '../../words/texts.js'
 import { uploadTexts } from '../../words/upload-texts.js'
@@ -34,7 +34,6 @@ import css from './places-screen.module.css'
 
 interface PlacesProps {
   project: StudioProject
-  state: StudioState
   /** The id of the background in the address of the screen: `quai_jour`. */
   routeRest: string
 }
@@ -51,16 +50,16 @@ function backgroundsOf({ places, scene, media }: StudioProject, story: StoryView
 }
 
 /** For each place of the game, the writer chooses a photo, or a kind of room that the platform draws. */
-export function PlacesScreen({ project, state, routeRest }: PlacesProps) {
-  const { story, stage } = state
+export function PlacesScreen({ project, routeRest }: PlacesProps) {
+  const story = useStudioState((state) => state.story)
   const backgrounds = useMemo(() => backgroundsOf(project, story), [project, story])
-  const media = useMemo(() => mediaOf(project, stage), [project, stage])
+  const pictures = usePictures(project)
   const wordings = useJsonForm('wordings')
   const places = useJsonForm('places')
   const id = backgrounds.includes(routeRest) ? routeRest : (backgrounds[0] ?? '')
   const pictureOf = (background: string) => {
     const drawn = project.places?.[background]
-    return urlOf(media, `bg/${background}.jpg`) ?? (drawn && drawnPlace(drawn))
+    return pictures.background(background) ?? (drawn && drawnPlace(drawn))
   }
   const hasImage = (background: string) => `bg/${background}.jpg` in project.media
   return (

@@ -3,16 +3,17 @@ import * as engine from '@didascalie/engine'
 import { removePlan, repairPlan } from '@didascalie/script'
 import { useState } from 'react'
 import type { PlanResult } from '../../language/story-view.js'
-import type { StudioState } from '../../model/studio.js'
-import { useStudio } from '../../model/studio-context.js'
+import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { proofTexts as words } from '../../words/remarks-texts.js'
 import css from './remarks-screen.module.css'
 
 const keyOf = ({ file, line }: PlanResult) => `${file} ${line}`
 
 /** The test plans. The writer can delete a plan, and record a plan that fails again. Both can be undone like a form. */
-export function Plans({ state: { plans, story } }: { state: StudioState }) {
+export function Plans() {
   const studio = useStudio()
+  const plans = useStudioState((state) => state.plans)
+  const story = useStudioState((state) => state.story)
   const [updating, setUpdating] = useState<string>()
   const [message, setMessage] = useState('')
   const write = ({ file }: PlanResult, text: string, done: string) => {

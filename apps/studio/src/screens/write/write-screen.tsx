@@ -85,8 +85,8 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
   const data = useEditorData(project, file)
   const preview = usePreview(project, story, stage, () => studio.measurePreview())
   const playing = preview.moment && story?.lines[preview.moment.node]
-  /** The ways to the line that the preview shows, as `studio.memories` returns them. `undefined` until it has returned. */
-  const [ways, setWays] = useState<{ readonly memories: Memories | undefined }>()
+  /** The routes to the line that the preview shows, as `studio.memories` returns them. `undefined` until it has returned. */
+  const [routes, setRoutes] = useState<{ readonly memories: Memories | undefined }>()
 
   // The preview starts by itself only once, at the line in the address. It does not start by itself if the writer has
   // already played a line. It never follows the cursor.
@@ -106,11 +106,11 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
     [studio, preview.send],
   )
 
-  const [way, setWay] = useState<Diagnostic>()
-  const showWay = useCallback(
+  const [replayedError, setReplayedError] = useState<Diagnostic>()
+  const replay = useCallback(
     (fault: Diagnostic) => {
       show(panesOfScreen.preview)
-      setWay(fault)
+      setReplayedError(fault)
       const choices = (fault.witness ?? []).map(({ index }) => index)
       preview.send({ kind: 'play', from: { kind: 'choices', choices } })
     },
@@ -122,8 +122,8 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
   }
   const getCursor = () => studio.state().cursor ?? { file, line: 1 }
 
-  /** The stored test plan follows this way to the line that the preview shows, and ends with that line. */
-  const keepWay = ({ answers, steps }: Memory): string => {
+  /** The stored test plan follows this route to the line that the preview shows, and ends with that line. */
+  const keepRoute = ({ answers, steps }: Memory): string => {
     const moment = story && momentsAlong(openStory(story.graph), answers).at(-1)
     const scene = story && playing && sceneAt(story.scenes, playing)
     const name = proofTexts.planName(
@@ -134,25 +134,21 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
   }
 
   useEffect(() => {
-    if (hasStarted.current || !preview.hasGame) return
+    if (!preview.hasGame) return
+    const error = studio.takeRequestedReplay()
+    if (error) replay(error)
+    else if (place && !hasStarted.current) void play(place)
     hasStarted.current = true
-    if (place && !studio.state().way) void play(place)
-  }, [studio, preview.hasGame, place, play])
-  const requestedWay = useStudioState((state) => state.way)
-  useEffect(() => {
-    if (!requestedWay || !preview.hasGame) return
-    showWay(requestedWay)
-    studio.showWay(undefined)
-  }, [studio, requestedWay, preview.hasGame, showWay])
+  }, [studio, preview.hasGame, place, play, replay])
 
   const playingFile = playing?.file
   const playingLine = playing?.line
   useEffect(() => {
     let isCurrent = true
-    setWays(undefined)
+    setRoutes(undefined)
     if (playingFile !== undefined && playingLine !== undefined && proof)
       void studio.memories({ file: playingFile, line: playingLine }).then((memories) => {
-        if (isCurrent) setWays({ memories })
+        if (isCurrent) setRoutes({ memories })
       })
     return () => {
       isCurrent = false
@@ -166,9 +162,9 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
       .map((diagnostic): Remark => {
         const { witness } = diagnostic
         const isSymptom = symptoms.has(diagnostic)
-        return { diagnostic, isSymptom, onWay: witness && (() => showWay(diagnostic)) }
+        return { diagnostic, isSymptom, onReplay: witness && (() => replay(diagnostic)) }
       })
-  }, [diagnostics, file, showWay])
+  }, [diagnostics, file, replay])
 
   const diskChange = useStudioState((state) => state.diskChange)
   const isNew = useStudioState((state) => state.isNew)
@@ -278,10 +274,10 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
           isOutdated={story?.isPlayable === false}
           line={playing?.line}
           share={playing?.file === file ? data.shares(playing.line) : undefined}
-          onKeep={keepWay}
-          ways={ways}
+          onKeep={keepRoute}
+          routes={routes}
           isExplored={proof !== undefined && proof.moments > 0}
-          way={way && diagnostics.includes(way) ? way : undefined}
+          replayedError={replayedError && diagnostics.includes(replayedError) ? replayedError : undefined}
           sceneName={(title) => sceneName(project, title)}
           isWide={isWide}
           onWide={setWide}
