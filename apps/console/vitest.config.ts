@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     ...componentTests,
     name: 'console',
+    include: [...componentTests.include, '../../packages/design/src/**/*.test.tsx'],
     setupFiles: [...componentTests.setupFiles, 'src/testing/setup.ts'],
   },
 })

@@ -45,6 +45,7 @@ const parts = [
   { folder: 'scripts/', projects: ['packages'], steps: /^$/ },
   { folder: 'apps/player/', projects: ['player'], steps: /^content-/ },
   { folder: 'apps/console/', projects: ['console'], steps: /^$/ },
+  { folder: 'packages/design/', projects: ['console'], steps: /^$/ },
   { folder: 'apps/studio/', projects: ['studio'], steps: /^$/ },
   { folder: 'apps/server/', projects: ['server'], steps: /^server-bundle$/ },
   { folder: 'e2e/', projects: ['port'], steps: /^(content-.*|player|console|studio|server-bundle)$/ },

@@ -1,6 +1,6 @@
+import { Button } from '@didascalie/design'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Button } from '../design/button.js'
 import { LoadingPlaceholder } from '../design/states.js'
 import { followLinks, go, useLocation } from '../model/router.js'
 import { createQueryClient, retryNow } from '../model/server-state.js'

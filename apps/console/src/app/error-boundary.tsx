@@ -1,7 +1,8 @@
 // Shows a message instead of an empty page when a screen throws an error while rendering, or when its script cannot be loaded. For
 // example, after a deployment, a tab that was opened earlier asks for script files that the server has removed.
+
+import { Button } from '@didascalie/design'
 import { Component, type ReactNode } from 'react'
-import { Button } from '../design/button.js'
 import { EmptyState } from '../design/states.js'
 import { texts } from '../words/texts.js'
 

@@ -1,8 +1,7 @@
 // Announces the end of a login five minutes in advance, with a button to stay logged in.
 import { formatHour } from '@didascalie/contract/text'
+import { Button, Dialog, DialogActions } from '@didascalie/design'
 import { useEffect, useState } from 'react'
-import { Button } from '../design/button.js'
-import { Dialog, DialogActions } from '../design/dialog.js'
 import { useConsole } from '../model/console-context.js'
 import { texts } from '../words/texts.js'
 

@@ -1,12 +1,10 @@
 // The layout around the screens after login: navigation, organisation, person and keyboard shortcuts. A screen with `hidesNavigation` is
 // shown without it.
 import type { StaffCallData } from '@didascalie/contract'
+import { Button, Dialog, DialogActions, Icon } from '@didascalie/design'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../design/button.js'
-import { Dialog, DialogActions } from '../design/dialog.js'
 import { Checkbox } from '../design/field.js'
 import { Frame } from '../design/frame.js'
-import { Icon } from '../design/icon.js'
 import { useCall, useConsole, useHref, usePath } from '../model/console-context.js'
 import { go, useLocation } from '../model/router.js'
 import { areShortcutsOn, focusSearch, setShortcuts, shortcutOf } from '../model/shortcuts.js'

@@ -1,7 +1,7 @@
 // The console of a person who is logged in. Chooses the organisation and the screen from the address.
 import type { Me } from '@didascalie/contract'
+import { Button } from '@didascalie/design'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Button } from '../design/button.js'
 import { Head } from '../design/head.js'
 import { Toast } from '../design/toast.js'
 import { ConsoleProvider } from '../model/console-context.js'

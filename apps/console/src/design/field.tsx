@@ -1,8 +1,7 @@
+import { classes, Icon } from '@didascalie/design'
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
 import { texts } from '../words/texts.js'
-import { classes } from './classes.js'
 import css from './field.module.css'
-import { Icon } from './icon.js'
 
 interface FieldWords {
   label: ReactNode

@@ -1,10 +1,10 @@
 // Renders the navigation twice: in a column beside the content, and in a menu of the top bar. The style sheet shows
 // the bar only in a narrow window, and the column only in a wide one.
+
+import { Icon, type IconName } from '@didascalie/design'
 import type { ReactNode } from 'react'
 import { ConsoleLogo, PlatformLogo } from './console-mark.js'
 import css from './frame.module.css'
-import { Icon } from './icon.js'
-import type { IconName } from './icon-paths.js'
 
 export interface NavLink {
   href: string

@@ -1,6 +1,6 @@
+import { Icon } from '@didascalie/design'
 import { type ReactNode, useEffect, useRef } from 'react'
 import css from './head.module.css'
-import { Icon } from './icon.js'
 
 interface HeadProps {
   title: string

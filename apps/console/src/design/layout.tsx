@@ -1,5 +1,5 @@
+import { classes } from '@didascalie/design'
 import type { ReactNode } from 'react'
-import { classes } from './classes.js'
 import css from './layout.module.css'
 
 /** A row that wraps. `end` moves all children to the end of the row, `RowEnd` only the children inside it. */

@@ -1,7 +1,5 @@
+import { classes, Icon, type IconName } from '@didascalie/design'
 import type { ReactNode } from 'react'
-import { classes } from './classes.js'
-import { Icon } from './icon.js'
-import type { IconName } from './icon-paths.js'
 import css from './note.module.css'
 
 interface NoteProps {

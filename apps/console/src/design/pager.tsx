@@ -1,5 +1,4 @@
-import { Button } from './button.js'
-import { Icon } from './icon.js'
+import { Button } from '@didascalie/design'
 import { Row, RowEnd } from './layout.js'
 
 interface PagerProps {
@@ -24,13 +23,11 @@ export function Pager({ page, size, total, onPage, words }: PagerProps) {
       <Row>
         <span>{words.range(from, to, total)}</span>
         <RowEnd>
-          <Button short disabled={page === 1} onClick={() => onPage(page - 1)}>
-            <Icon name="left" />
+          <Button small disabled={page === 1} onClick={() => onPage(page - 1)} icon="left">
             {words.before}
           </Button>
-          <Button short disabled={to === total} onClick={() => onPage(page + 1)}>
+          <Button small disabled={to === total} onClick={() => onPage(page + 1)} after="right">
             {words.after}
-            <Icon name="right" />
           </Button>
         </RowEnd>
       </Row>

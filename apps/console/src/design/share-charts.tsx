@@ -1,5 +1,5 @@
 // Small charts of numbers. A chart with `aria-hidden` has no label, because callers also show its numbers as text.
-import { classes } from './classes.js'
+import { classes } from '@didascalie/design'
 import css from './share-charts.module.css'
 
 const maxDots = 40

@@ -1,7 +1,7 @@
 // A chart of the progress of a group. The first step is for people who have not begun, and the last step for people who have finished. Each
 // step between them is for one chapter. A step shows one dot per person, or one bar if the group is large.
 import { capitalise } from '@didascalie/contract/text'
-import { classes } from './classes.js'
+import { classes } from '@didascalie/design'
 import css from './staircase.module.css'
 
 export interface StaircaseStep {

@@ -1,4 +1,4 @@
-import { Icon } from './icon.js'
+import { Icon } from '@didascalie/design'
 import css from './steps.module.css'
 
 interface StepsProps {

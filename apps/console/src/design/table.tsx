@@ -1,7 +1,8 @@
 // A table that becomes a list of cards on a narrow screen. For the cards, CSS changes `display`, and browsers then ignore the roles of
 // table elements. So each element has an explicit ARIA role.
+
+import { classes } from '@didascalie/design'
 import { type ReactNode, useId } from 'react'
-import { classes } from './classes.js'
 import css from './table.module.css'
 
 export interface Column<Item> {

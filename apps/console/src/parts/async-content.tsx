@@ -1,9 +1,9 @@
 // Content that comes from the server. Shows grey bars while the content loads. After a temporary failure, the last
 // content stays, and a message above it says what failed.
 import { formatHour } from '@didascalie/contract/text'
+import { Button } from '@didascalie/design'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { Button } from '../design/button.js'
 import { Note } from '../design/note.js'
 import { EmptyState, LoadingPlaceholder } from '../design/states.js'
 import { useConsole } from '../model/console-context.js'
@@ -44,7 +44,7 @@ function TemporaryFailure({ state }: { state: Availability }) {
       </Note>
       <p>
         {words.retryIn(seconds)}{' '}
-        <Button kind="quiet" short onClick={() => retryNow(client)}>
+        <Button kind="quiet" small onClick={() => retryNow(client)}>
           {words.retry}
         </Button>
       </p>

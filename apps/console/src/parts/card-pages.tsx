@@ -1,11 +1,10 @@
 // Access codes as printed cards to cut out: one card per person, ten per A4 sheet. The preview covers the console, and only the preview is
 // printed.
 import type { CreatedCodeView, SessionSettings } from '@didascalie/contract'
+import { Button } from '@didascalie/design'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from '../design/button.js'
 import { PlatformLogo } from '../design/console-mark.js'
-import { Icon } from '../design/icon.js'
 import { Qr } from '../design/qr.js'
 import { useConsole } from '../model/console-context.js'
 import { lastDayBefore, longDay } from '../words/dates.js'
@@ -52,15 +51,13 @@ export function CardPages({ session, address, codes, onClose }: CardPagesProps) 
   return createPortal(
     <div className={css.cover}>
       <header className={css.bar}>
-        <Button kind="quiet" onClick={onClose}>
-          <Icon name="back" />
+        <Button kind="quiet" onClick={onClose} icon="back">
           {words.back}
         </Button>
         <span>
           <b>{words.count(codes.length, pages.length)}</b> {words.cut}
         </span>
-        <Button kind="main" onClick={() => window.print()}>
-          <Icon name="print" />
+        <Button kind="main" onClick={() => window.print()} icon="print">
           {words.print}
         </Button>
       </header>

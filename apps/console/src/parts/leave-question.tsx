@@ -1,8 +1,8 @@
 // Asks before the trainer leaves a screen that contains unsaved text, or codes that cannot be shown again.
+
+import { Button, Dialog, DialogActions, useIsInDialog } from '@didascalie/design'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { Button } from '../design/button.js'
-import { Dialog, DialogActions, useIsInDialog } from '../design/dialog.js'
 import { guardLeaving } from '../model/router.js'
 import { texts } from '../words/texts.js'
 
@@ -32,7 +32,7 @@ export function LeaveDialog({ title, onStay, onLeave, children }: LeaveDialogPro
         <Button kind="quiet" onClick={onStay}>
           {texts.common.stay}
         </Button>
-        <Button kind="grave-main" onClick={onLeave}>
+        <Button kind="graveMain" onClick={onLeave}>
           {texts.common.leaveAnyway}
         </Button>
       </DialogActions>

@@ -1,10 +1,9 @@
 // The login form of the login page and of dialogs. A person logs in with a passkey, with a password and a six-digit code, or with a
 // recovery code.
 import type { Me } from '@didascalie/contract'
+import { Button } from '@didascalie/design'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../design/button.js'
 import { InputField } from '../design/field.js'
-import { Icon } from '../design/icon.js'
 import { Note } from '../design/note.js'
 import type { Call, Failure } from '../services/call.js'
 import type { Passkeys } from '../services/passkeys.js'
@@ -117,8 +116,7 @@ export function LoginMethods({
       <>
         <Lede>{firstStep.lede}</Lede>
         <Refusal words={refusal} />
-        <Button kind="main" wide onClick={logInWithPasskey}>
-          <Icon name="fingerprint" />
+        <Button kind="main" wide onClick={logInWithPasskey} icon="fingerprint">
           {words.withPasskey}
         </Button>
         <Button wide onClick={() => showStep({ name: 'password' })}>
@@ -147,9 +145,8 @@ export function LoginMethods({
             onChange={(event) => setPassword(event.target.value)}
           />
           <Refusal words={refusal} />
-          <Button kind="main" wide type="submit">
+          <Button kind="main" wide type="submit" after="next">
             {words.next}
-            <Icon name="next" />
           </Button>
         </Form>
         {isPasskeyOffered && (
@@ -187,9 +184,8 @@ export function LoginMethods({
           onChange={(event) => setRecovery(event.target.value)}
         />
         <Refusal words={refusal} />
-        <Button kind="main" wide type="submit">
+        <Button kind="main" wide type="submit" after="next">
           {words.enter}
-          <Icon name="next" />
         </Button>
       </Form>
       <Note icon="info">{words.noRecovery}</Note>

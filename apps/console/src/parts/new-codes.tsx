@@ -1,9 +1,8 @@
 // The server sends new access codes only once. So they stay on the screen until the trainer confirms that they are printed or saved.
 import { type CreatedCodeView, normalizeName, type SessionSettings } from '@didascalie/contract'
+import { Button } from '@didascalie/design'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../design/button.js'
 import { Checkbox } from '../design/field.js'
-import { Icon } from '../design/icon.js'
 import { Row, RowEnd } from '../design/layout.js'
 import { Note } from '../design/note.js'
 import { saveFile, toCsv, toTabs } from '../services/save-file.js'
@@ -48,20 +47,18 @@ export function NewCodes({ session, address, codes, onDone }: NewCodesProps) {
       </Note>
       <div className={css.give}>
         <Row>
-          <Button kind="main" ref={printButton} onClick={() => setPrinting(true)}>
-            <Icon name="print" />
+          <Button kind="main" ref={printButton} onClick={() => setPrinting(true)} icon="print">
             {words.cards}
           </Button>
-          <Button onClick={() => saveFile(fileName, 'text/csv;charset=utf-8', toCsv(rows))}>
-            <Icon name="download" />
+          <Button onClick={() => saveFile(fileName, 'text/csv;charset=utf-8', toCsv(rows))} icon="download">
             {words.csv}
           </Button>
           <Button
             onClick={async () => {
               if ((await copy(toTabs(rows))) && isSingle) setSafe(true)
             }}
+            icon="copy"
           >
-            <Icon name="copy" />
             {words.copy}
           </Button>
           <RowEnd>

@@ -1,8 +1,6 @@
 import { formatEnd } from '@didascalie/contract/text'
-import { Button } from '../design/button.js'
-import { Dialog, DialogActions } from '../design/dialog.js'
+import { Button, Dialog, DialogActions } from '@didascalie/design'
 import { AreaField } from '../design/field.js'
-import { Icon } from '../design/icon.js'
 import { useConsole } from '../model/console-context.js'
 import { texts } from '../words/texts.js'
 import { useCopy } from './copy.js'
@@ -25,8 +23,7 @@ export function OneTimeLink({ link, words, onClose }: OneTimeLinkProps) {
         <Button kind="quiet" onClick={onClose}>
           {texts.common.close}
         </Button>
-        <Button kind="main" onClick={() => copy(link.link, words.copied)}>
-          <Icon name="copy" />
+        <Button kind="main" onClick={() => copy(link.link, words.copied)} icon="copy">
           {words.copy}
         </Button>
       </DialogActions>

@@ -1,7 +1,5 @@
+import { classes, Icon, type IconName } from '@didascalie/design'
 import type { ReactNode } from 'react'
-import { classes } from '../design/classes.js'
-import { Icon } from '../design/icon.js'
-import type { IconName } from '../design/icon-paths.js'
 import css from './options.module.css'
 
 interface OptionProps {

@@ -1,8 +1,8 @@
 // Sensitive actions need a recent login. When the server asks for a new login, a dialog lets the person log in. The console then repeats
 // the action without another click.
+
+import { Button, Dialog, DialogActions } from '@didascalie/design'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../design/button.js'
-import { Dialog, DialogActions } from '../design/dialog.js'
 import { useConsole } from '../model/console-context.js'
 import type { Result } from '../services/call.js'
 import { texts } from '../words/texts.js'

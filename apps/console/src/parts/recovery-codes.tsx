@@ -1,7 +1,6 @@
+import { Button } from '@didascalie/design'
 import { useState } from 'react'
-import { Button } from '../design/button.js'
 import { Checkbox } from '../design/field.js'
-import { Icon } from '../design/icon.js'
 import { Row } from '../design/layout.js'
 import { texts } from '../words/texts.js'
 import { LeaveQuestion } from './leave-question.js'
@@ -36,20 +35,17 @@ export function RecoveryCodes({ codes, next, onNext }: RecoveryCodesProps) {
         ))}
       </ul>
       <Row>
-        <Button onClick={copy}>
-          <Icon name="copy" />
+        <Button onClick={copy} icon="copy">
           {words.copy}
         </Button>
-        <Button onClick={() => window.print()}>
-          <Icon name="print" />
+        <Button onClick={() => window.print()} icon="print">
           {words.print}
         </Button>
         <span role="status">{announcement}</span>
       </Row>
       <Checkbox label={words.safe} checked={isSafe} onChange={setSafe} />
-      <Button kind="main" wide disabled={!isSafe} onClick={onNext}>
+      <Button kind="main" wide disabled={!isSafe} onClick={onNext} after="next">
         {next}
-        <Icon name="next" />
       </Button>
       <LeaveQuestion isNeeded={!isSafe} title={words.leaveTitle}>
         {words.leaveWarning}

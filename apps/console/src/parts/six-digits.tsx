@@ -1,7 +1,6 @@
+import { Button } from '@didascalie/design'
 import { useState } from 'react'
-import { Button } from '../design/button.js'
 import { InputField } from '../design/field.js'
-import { Icon } from '../design/icon.js'
 import { texts } from '../words/texts.js'
 import { Form, Refusal } from './options.js'
 
@@ -39,9 +38,8 @@ export function SixDigits({ refusal, onCode, label = texts.entrer.enter }: SixDi
         onChange={(event) => setCode(event.target.value)}
       />
       <Refusal words={refusal} />
-      <Button kind="main" wide type="submit">
+      <Button kind="main" wide type="submit" after="next">
         {label}
-        <Icon name="next" />
       </Button>
     </Form>
   )

@@ -1,6 +1,6 @@
 // A bar that lists the notes that could not be saved. Every screen with the navigation shows this bar. The bar leaves out a note while the
 // page of its learner is open, because that page already shows the note.
-import { Button, ButtonLink } from '../design/button.js'
+import { Button, ButtonLink } from '@didascalie/design'
 import { Row } from '../design/layout.js'
 import { Note } from '../design/note.js'
 import { useLocation } from '../model/router.js'
@@ -31,13 +31,13 @@ export function UnsavedNotesBar() {
               <b>{words.about(note.learnerName)}</b> {failureText(failure)}
             </p>
             <Row>
-              <Button short onClick={() => void save(note)}>
+              <Button small onClick={() => void save(note)}>
                 {words.retry}
               </Button>
-              <ButtonLink short href={`/regie${to}`}>
+              <ButtonLink small href={`/regie${to}`}>
                 {words.open}
               </ButtonLink>
-              <Button short kind="quiet" onClick={() => discard(note)}>
+              <Button small kind="quiet" onClick={() => discard(note)}>
                 {words.discard}
               </Button>
             </Row>

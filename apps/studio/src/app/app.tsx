@@ -1,6 +1,6 @@
 import type { StudioProject } from '@didascalie/contract'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Icon } from '../design/icon.js'
+import { Icon } from '@didascalie/design'
+import { Suspense, useEffect, useState } from 'react'
 import { go, routeTo, screens, useRoute } from '../model/route.js'
 import type { Studio, StudioState } from '../model/studio.js'
 import { StudioProvider, useStudio, useStudioState } from '../model/studio-context.js'
@@ -62,14 +62,14 @@ const icons = {
   projet: 'home',
   ecrire: 'pen',
   carte: 'map',
-  remarques: 'flag',
+  remarques: 'alert',
   gens: 'person',
   lieux: 'pin',
   objets: 'frame',
-  textes: 'book',
+  textes: 'resources',
   medias: 'image',
   jouer: 'play',
-  publier: 'publish',
+  publier: 'upload',
 } as const
 
 export function App({ createStudio }: { createStudio: () => Studio }) {
@@ -172,35 +172,19 @@ function Shell() {
                 onLeave={() => setQuestion(undefined)}
               />
             )}
-            {!project.isEmpty && screen === 'projet' && (
-              <WholeState>{(state) => <ProjectScreen project={project} state={state} />}</WholeState>
-            )}
-            {!project.isEmpty && screen === 'carte' && (
-              <WholeState>
-                {(state) => <MapScreen project={project} state={state} routeRest={rest} />}
-              </WholeState>
-            )}
+            {!project.isEmpty && screen === 'projet' && <ProjectScreen project={project} />}
+            {!project.isEmpty && screen === 'carte' && <MapScreen project={project} routeRest={rest} />}
             {!project.isEmpty && screen === 'gens' && <PeopleScreen project={project} />}
-            {!project.isEmpty && screen === 'lieux' && (
-              <WholeState>
-                {(state) => <PlacesScreen project={project} state={state} routeRest={rest} />}
-              </WholeState>
-            )}
+            {!project.isEmpty && screen === 'lieux' && <PlacesScreen project={project} routeRest={rest} />}
             {!project.isEmpty && screen === 'remarques' && (
-              <WholeState>
-                {(state) => <RemarksScreen project={project} state={state} routeRest={rest} />}
-              </WholeState>
+              <RemarksScreen project={project} routeRest={rest} />
             )}
             {!project.isEmpty && screen === 'renommer' && <RenameScreen project={project} routeRest={rest} />}
             {!project.isEmpty && screen === 'objets' && <ObjectsScreen project={project} />}
             {!project.isEmpty && screen === 'textes' && <TextsScreen project={project} />}
             {!project.isEmpty && screen === 'medias' && <MediaScreen project={project} />}
-            {!project.isEmpty && screen === 'jouer' && (
-              <WholeState>{(state) => <PlayScreen project={project} state={state} />}</WholeState>
-            )}
-            {!project.isEmpty && screen === 'publier' && (
-              <WholeState>{(state) => <PublishScreen project={project} state={state} />}</WholeState>
-            )}
+            {!project.isEmpty && screen === 'jouer' && <PlayScreen project={project} />}
+            {!project.isEmpty && screen === 'publier' && <PublishScreen project={project} />}
             {!project.isEmpty && screen === 'ecrire' && (
               <WriteScreen project={project} place={place} areProblemsOpen={areProblemsOpen} />
             )}
@@ -223,11 +207,6 @@ function Shell() {
       )}
     </div>
   )
-}
-
-/** For a screen that shows most of the state. The screen *Écrire* does not use it, because each render delays the next key. */
-function WholeState({ children }: { children: (state: StudioState) => ReactNode }) {
-  return children(useStudioState((state) => state))
 }
 
 /** The chapter and the scene at the cursor. */
@@ -271,7 +250,7 @@ function SaveStatus({ project }: { project: StudioProject }) {
       className={`${css.where} ${save === 'offline' || save === 'refused' || trouble ? css.alarm : ''}`}
       role="status"
     >
-      <Icon name={save === 'saved' ? 'tick' : save === 'pending' ? 'clock' : 'flag'} size={16} />
+      <Icon name={save === 'saved' ? 'tick' : save === 'pending' ? 'clock' : 'alert'} size={16} />
       {trouble ?? (project.isEmpty ? texts.start.emptyFolder(project.folder) : texts.common.save[save])}
     </span>
   )

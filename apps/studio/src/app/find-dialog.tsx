@@ -1,6 +1,6 @@
 import type { StudioProject } from '@didascalie/contract'
-import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../design/icon.js'
+import { Dialog, Icon } from '@didascalie/design'
+import { useEffect, useState } from 'react'
 import { go, routeTo } from '../model/route.js'
 import { useStudio, useStudioState } from '../model/studio-context.js'
 import { texts as words } from '../words/texts.js'
@@ -11,13 +11,13 @@ import { findPlaces } from './find-places.js'
 export function FindDialog({ project }: { project: StudioProject }) {
   const studio = useStudio()
   const story = useStudioState((state) => state.story)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const [query, setQuery] = useState('')
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      dialog.current?.showModal()
+      setOpen(true)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -25,53 +25,51 @@ export function FindDialog({ project }: { project: StudioProject }) {
   if (!story) return null
   const found = findPlaces(query, project, story, studio.documents.texts)
   const close = () => {
-    dialog.current?.close()
+    setOpen(false)
     setQuery('')
   }
   return (
     <>
-      <button type="button" className={css.open} onClick={() => dialog.current?.showModal()}>
+      <button type="button" className={css.open} onClick={() => setOpen(true)}>
         <Icon name="search" size={17} />
         <span>{words.common.findLabel}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <dialog
-        ref={dialog}
-        className={css.dialog}
-        aria-label={words.common.findLabel}
-        onClose={() => setQuery('')}
-      >
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            const [first] = found
-            if (!first) return
-            close()
-            go('ecrire', first)
-          }}
-        >
-          <input
-            type="search"
-            aria-label={words.common.findLabel}
-            placeholder={words.common.findLabel}
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-          />
-        </form>
-        <ul className={css.list}>
-          {found.map((place) => (
-            <li key={`${place.kind} ${place.file} ${place.line} ${place.title}`}>
-              <a href={routeTo('ecrire', place)} onClick={close}>
-                <span className={css[place.kind]}>{place.title}</span>
-                <small>{place.note}</small>
-              </a>
-            </li>
-          ))}
-        </ul>
-        {query.trim() !== '' && found.length === 0 && (
-          <p className={css.nothing}>{words.common.findNothing}</p>
-        )}
-      </dialog>
+      {isOpen && (
+        <Dialog title={words.common.findLabel} look="search" onClose={close}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              const [first] = found
+              if (!first) return
+              close()
+              go('ecrire', first)
+            }}
+          >
+            <input
+              type="search"
+              className={css.input}
+              aria-label={words.common.findLabel}
+              placeholder={words.common.findLabel}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+          </form>
+          <ul className={css.list}>
+            {found.map((place) => (
+              <li key={`${place.kind} ${place.file} ${place.line} ${place.title}`}>
+                <a href={routeTo('ecrire', place)} onClick={close}>
+                  <span className={css[place.kind]}>{place.title}</span>
+                  <small>{place.note}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+          {query.trim() !== '' && found.length === 0 && (
+            <p className={css.nothing}>{words.common.findNothing}</p>
+          )}
+        </Dialog>
+      )}
     </>
   )
 }

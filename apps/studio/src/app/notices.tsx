@@ -1,6 +1,5 @@
+import { Button, Icon } from '@didascalie/design'
 import type { ReactNode } from 'react'
-import { Button } from '../design/button.js'
-import { Icon } from '../design/icon.js'
 import { useStudio, useStudioState } from '../model/studio-context.js'
 import { conflictTexts, keptTextTexts } from '../words/conflict-texts.js'
 import css from './shell.module.css'
@@ -8,7 +7,7 @@ import css from './shell.module.css'
 function Notice({ words, children }: { words: string; children?: ReactNode }) {
   return (
     <div className={css.notice} role="alert">
-      <Icon name="flag" />
+      <Icon name="alert" />
       <span>{words}</span>
       {children}
     </div>
@@ -29,14 +28,14 @@ export function Notices({ onOpen }: { onOpen: (question: string) => void }) {
       {restarted === 'other' && <Notice words={keptTextTexts.otherGame} />}
       {restarted === 'same' && (
         <Notice words={keptTextTexts.restarted}>
-          <Button isSmall kind="main" onClick={() => void studio.resume()}>
+          <Button small kind="main" onClick={() => void studio.resume()}>
             {keptTextTexts.resume}
           </Button>
         </Notice>
       )}
       {conflicts.map(({ file }) => (
         <Notice key={file} words={conflictTexts.title(file)}>
-          <Button isSmall kind="main" onClick={() => onOpen(file)}>
+          <Button small kind="main" onClick={() => onOpen(file)}>
             {conflictTexts.decide}
           </Button>
         </Notice>
@@ -46,11 +45,11 @@ export function Notices({ onOpen }: { onOpen: (question: string) => void }) {
           key={draft.key}
           words={`${keptTextTexts.title(draft.file, draft.storedAt)} ${keptTextTexts.kept}`}
         >
-          <Button isSmall kind="main" onClick={() => onOpen(draft.key)}>
+          <Button small kind="main" onClick={() => onOpen(draft.key)}>
             {keptTextTexts.see}
           </Button>
           <Button
-            isSmall
+            small
             kind="quiet"
             title={keptTextTexts.leaveHint}
             onClick={() => void studio.leaveDraft(draft)}

@@ -1,7 +1,7 @@
 import type { StudioProject } from '@didascalie/contract'
 import { formatNumber } from '@didascalie/contract/text'
+import { Icon } from '@didascalie/design'
 import type { ReactNode } from 'react'
-import { Icon } from '../design/icon.js'
 import { causesOf, proofStateOf } from '../language/proof.js'
 import { routeTo } from '../model/route.js'
 import { getDiagnostics, type StudioState } from '../model/studio.js'
@@ -37,7 +37,7 @@ export function ProofBand({ project, children, areProblemsOpen, onProblems }: Pr
   return (
     <footer className={`${css.band} ${css[proofState]}`}>
       <span className={css.proof} role="status">
-        <Icon name={proofState === 'blocked' || proofState === 'unsure' ? 'flag' : 'shield'} size={17} />
+        <Icon name={proofState === 'blocked' || proofState === 'unsure' ? 'alert' : 'privacy'} size={17} />
         {words[proofState]}
       </span>
       {proofState === 'exploring' && progress && (

@@ -1,5 +1,5 @@
+import { Button } from '@didascalie/design'
 import { useEffect } from 'react'
-import { Button } from '../design/button.js'
 import { useStudio, useStudioState } from '../model/studio-context.js'
 import { texts } from '../words/texts.js'
 
@@ -24,13 +24,7 @@ export function UndoButton() {
   }, [studio])
   if (!canUndo) return null
   return (
-    <Button
-      isSmall
-      kind="quiet"
-      icon="restart"
-      title={texts.common.undoKey}
-      onClick={() => studio.undoForm()}
-    >
+    <Button small kind="quiet" icon="restart" title={texts.common.undoKey} onClick={() => studio.undoForm()}>
       {texts.common.undo}
     </Button>
   )

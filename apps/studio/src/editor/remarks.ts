@@ -9,8 +9,8 @@ import {
   type TransactionSpec,
 } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
+import { iconPaths } from '@didascalie/design'
 import type { Diagnostic } from '@didascalie/script'
-import { iconPaths } from '../design/icon-paths.js'
 import { texts, toSentence } from '../words/texts.js'
 import { iconElement } from './script-view.js'
 
@@ -20,7 +20,7 @@ export interface Remark {
   /** Whether another remark is the cause of this remark. A symptom has no card of its own. */
   readonly isSymptom: boolean
   /** Shows in the preview how a player gets to this line. `undefined` if the studio knows no route to the line. */
-  readonly onWay: (() => void) | undefined
+  readonly onReplay: (() => void) | undefined
 }
 
 export const setRemarks = StateEffect.define<readonly Remark[]>()
@@ -51,7 +51,7 @@ class RemarkCard extends WidgetType {
   }
 
   toDOM(): HTMLElement {
-    const { diagnostic, onWay } = this.remark
+    const { diagnostic, onReplay } = this.remark
     // CodeMirror measures the height of a block without its margins. Therefore the space around the card is padding.
     const row = document.createElement('div')
     row.className = 'cm-remark-row'
@@ -61,12 +61,12 @@ class RemarkCard extends WidgetType {
     const words = document.createElement('p')
     words.append(...withCode(diagnostic.message))
     if (diagnostic.hint) words.append(' ', ...withCode(toSentence(diagnostic.hint)))
-    card.append(iconElement(iconPaths.flag), words)
-    if (onWay) {
+    card.append(iconElement(iconPaths.alert), words)
+    if (onReplay) {
       const button = document.createElement('button')
       button.type = 'button'
       button.textContent = texts.write.way
-      button.onclick = onWay
+      button.onclick = onReplay
       card.append(button)
     }
     return row
@@ -101,8 +101,8 @@ function cardsOf(state: EditorState, remarks: readonly Remark[]): DecorationSet 
       .flatMap((remark) => {
         const line = state.doc.line(remark.diagnostic.origin.line)
         const mark = Decoration.line({ class: 'cm-faulty' }).range(line.from)
-        // An error of the exploration has `onWay`. Its card stays visible while the writer repairs the line.
-        if (remark.isSymptom || (line.number === cursorLine && !remark.onWay)) return [mark]
+        // An error of the exploration has `onReplay`. Its card stays visible while the writer repairs the line.
+        if (remark.isSymptom || (line.number === cursorLine && !remark.onReplay)) return [mark]
         return [
           mark,
           Decoration.widget({ widget: new RemarkCard(remark), block: true, side: 1 }).range(line.to),

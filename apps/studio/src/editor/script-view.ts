@@ -9,7 +9,7 @@ import {
   WidgetType,
 } from '@codemirror/view'
 import { prefixOf } from '@didascalie/contract'
-import { iconPaths } from '../design/icon-paths.js'
+import { iconPaths } from '@didascalie/design'
 import { type ParsedLine, type Part, type PartKind, parseLine } from './line-parts.js'
 
 export interface ScriptNames {
@@ -42,7 +42,7 @@ class Arrow extends WidgetType {
 const tagIcons: Readonly<Record<string, keyof typeof iconPaths>> = {
   object: 'hand',
   fact: 'pin',
-  voice: 'sound',
+  voice: 'audio-on',
   promise: 'clock',
   kept: 'tick',
   broken: 'close',

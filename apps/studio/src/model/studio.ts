@@ -61,8 +61,6 @@ export interface StudioState {
   readonly diskChange: DiskChange | undefined
   /** The last position of the writer's cursor in a story file. The screen *Écrire* opens at this position again. */
   readonly cursor: Cursor | undefined
-  /** The error for which the writer asked the preview to show the way from the start of the story. */
-  readonly way: Diagnostic | undefined
   /** Whether the game was just created in this window. */
   readonly isNew: boolean
   /** Whether a form has made a change that the writer can undo. */
@@ -86,7 +84,6 @@ const nothing: StudioState = {
   restarted: undefined,
   diskChange: undefined,
   cursor: undefined,
-  way: undefined,
   isNew: false,
   canUndo: false,
   trouble: undefined,
@@ -114,6 +111,7 @@ export class Studio {
   #explorer: TypedWorker<ExplorerRequest> | undefined
   #exploreTimer: ReturnType<typeof setTimeout> | undefined
   #state = nothing
+  #requestedReplay: Diagnostic | undefined
   #revision = 0
   #request = 0
   /** The time of the newest change, for the measurements of `npm run bench studio`. */
@@ -352,9 +350,16 @@ export class Studio {
     this.#set({ cursor })
   }
 
-  /** Asks the preview to show the way from the start to an error. `undefined` ends the request. */
-  showWay(way: Diagnostic | undefined): void {
-    this.#set({ way })
+  /** Asks the screen *Écrire* to show the way from the start of the story to an error, as soon as the screen is open. */
+  requestReplay(error: Diagnostic): void {
+    this.#requestedReplay = error
+  }
+
+  /** Returns the request and ends it. */
+  takeRequestedReplay(): Diagnostic | undefined {
+    const error = this.#requestedReplay
+    this.#requestedReplay = undefined
+    return error
   }
 
   dismissWelcome(): void {

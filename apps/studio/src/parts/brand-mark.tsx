@@ -1,4 +1,4 @@
-import type { Brand, StudioProject } from '@didascalie/contract'
+import type { StudioProject } from '@didascalie/contract'
 
 /** The logo of the game. */
 export function BrandMark({ project: { brand } }: { project: Pick<StudioProject, 'brand'> }) {
@@ -16,29 +16,6 @@ export function BrandMark({ project: { brand } }: { project: Pick<StudioProject,
           strokeLinejoin="round"
         />
       ))}
-    </svg>
-  )
-}
-
-interface NotionSignProps {
-  sign: Pick<Brand['signs'][number], 'tint' | 'lines'> | undefined
-  size: number
-}
-
-/** The icon of a notion, a subject that the game teaches. */
-export function NotionSign({ sign, size }: NotionSignProps) {
-  if (!sign) return null
-  return (
-    <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" style={{ flex: 'none' }}>
-      <path d={sign.tint} fill="var(--sign-tint, rgb(242 180 65 / 0.35))" />
-      <path
-        d={sign.lines}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="3.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 import type { BuildRefusal, StudioProject } from '@didascalie/contract'
 import { formatNumber } from '@didascalie/contract/text'
-import { Icon } from '../design/icon.js'
+import { Icon } from '@didascalie/design'
 import { faultsInStudioWords, placeInStudio } from '../model/file-screens.js'
 import { routeTo } from '../model/route.js'
 import { buildTexts } from '../words/build-texts.js'
@@ -30,7 +30,7 @@ export function BuildReport({ project, isBuilding, explored, refusal }: BuildRep
       {!isBuilding && refusal && (
         <section className={css.refusal}>
           <h3>
-            <Icon name="flag" size={17} />
+            <Icon name="alert" size={17} />
             {buildTexts.refused}
           </h3>
           <p>{refusal.message}</p>

@@ -1,4 +1,4 @@
-import { Icon } from '../design/icon.js'
+import { Icon } from '@didascalie/design'
 import css from './checks-list.module.css'
 
 export interface Check {
@@ -6,13 +6,13 @@ export interface Check {
   readonly text: string
 }
 
-/** A list of checks, for example about a picture, with an icon for each result. */
-export function ChecksList({ checks }: { checks: readonly Check[] }) {
+/** A list of checks, for example about a picture, with an icon for each result. `inRow`: short checks side by side under a field. */
+export function ChecksList({ checks, inRow }: { checks: readonly Check[]; inRow?: boolean }) {
   return (
-    <ul className={css.checks}>
+    <ul className={inRow ? css.row : css.checks}>
       {checks.map(({ isGood, text }) => (
         <li key={text} className={isGood ? css.good : css.warn}>
-          <Icon name={isGood ? 'tick' : 'flag'} size={16} />
+          <Icon name={isGood ? 'tick' : 'alert'} size={inRow ? 14 : 16} />
           <span>{text}</span>
         </li>
       ))}

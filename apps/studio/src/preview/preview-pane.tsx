@@ -1,7 +1,7 @@
 import type { Scalar } from '@didascalie/contract'
+import { Button, Chips } from '@didascalie/design'
 import type { Diagnostic, Memories, Memory } from '@didascalie/script'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { Button, Segments } from '../design/button.js'
 import type { VariableView } from '../language/story-view.js'
 import { routeTo } from '../model/route.js'
 import { proofTexts } from '../words/remarks-texts.js'
@@ -28,11 +28,11 @@ interface PreviewPaneProps {
    * different variable values with which players can reach the line, each with its shortest route. `memories` is
    * `undefined` if no route leads to this line or to an earlier line of its scene.
    */
-  ways: { readonly memories: Memories | undefined } | undefined
+  routes: { readonly memories: Memories | undefined } | undefined
   isExplored: boolean
   sceneName: (title: string) => string
   /** The error whose shortest way is listed below the preview. */
-  way: Diagnostic | undefined
+  replayedError: Diagnostic | undefined
   isWide: boolean
   onWide: (isWide: boolean) => void
 }
@@ -58,9 +58,9 @@ export function PreviewPane(props: PreviewPaneProps) {
           </span>
         )}
         <Button
-          isSmall
+          small
           kind="quiet"
-          icon="full"
+          icon="full-on"
           aria-label={isWide ? words.smaller : words.larger}
           aria-pressed={isWide}
           onClick={() => onWide(!isWide)}
@@ -70,13 +70,13 @@ export function PreviewPane(props: PreviewPaneProps) {
         <ScaledFrame preview={preview} format={format} isOutdated={isOutdated} />
         <div className={css.controls}>
           <Button
-            isSmall
+            small
             icon="restart"
             aria-label={words.restart}
             onClick={() => preview.send({ kind: 'play', from: { kind: 'answers', answers: [] } })}
           />
           <Button
-            isSmall
+            small
             icon="stepback"
             disabled={!preview.moment?.canGoBack}
             onClick={() => preview.send({ kind: 'back' })}
@@ -84,9 +84,9 @@ export function PreviewPane(props: PreviewPaneProps) {
             {words.back}
           </Button>
           <Button
-            isSmall
+            small
             kind="quiet"
-            icon="sound"
+            icon="audio-on"
             aria-label={words.sound}
             aria-pressed={isAudible}
             onClick={() => {
@@ -95,20 +95,21 @@ export function PreviewPane(props: PreviewPaneProps) {
             }}
           />
           <span className={css.spacer} />
-          <Segments
+          <Chips
+            joined
             label={words.format}
             options={[
-              ['desktop', words.desktop],
-              ['phone', words.phone],
+              { value: 'desktop', label: words.desktop },
+              { value: 'phone', label: words.phone },
             ]}
             value={format}
             onChange={setFormat}
           />
         </div>
         <div className={css.cards}>
-          {props.way && <WayCard fault={props.way} sceneName={props.sceneName} />}
+          {props.replayedError && <ReplayCard fault={props.replayedError} sceneName={props.sceneName} />}
           <VariablesCard {...props} />
-          <WaysCard {...props} />
+          <RoutesCard {...props} />
         </div>
       </div>
     </section>
@@ -148,7 +149,7 @@ function ScaledFrame({ preview, format, isOutdated }: FrameProps) {
 }
 
 /** The choices on the shortest way to an error. Each choice is a link to its line. */
-function WayCard({ fault, sceneName }: { fault: Diagnostic; sceneName: (title: string) => string }) {
+function ReplayCard({ fault, sceneName }: { fault: Diagnostic; sceneName: (title: string) => string }) {
   const words = texts.preview
   const steps = fault.witness ?? []
   return (
@@ -254,23 +255,23 @@ function VariableValue({
 /** A memory is one set of variable values. The explorer stops counting the memories of a line at this number. */
 const maxCounted = 1000
 
-function WaysCard({ preview, ways, line, isExplored, onKeep }: PreviewPaneProps) {
+function RoutesCard({ preview, routes, line, isExplored, onKeep }: PreviewPaneProps) {
   const words = texts.preview
-  const memories = ways?.memories
-  const [kept, setKept] = useState<{ way: string; file: string }>()
+  const memories = routes?.memories
+  const [kept, setKept] = useState<{ route: string; file: string }>()
   const [chosen, setChosen] = useState<{ memories: Memories; index: number }>()
   const differing = differingNames(memories?.memories ?? [])
   const played = memories?.memories[chosen?.memories === memories ? (chosen?.index ?? 0) : 0]
   // Identifies a way by its line and its answers, because the memories are computed again after the plan is stored.
-  const way = played && `${line} ${played.answers.join(' ')}`
+  const route = played && `${line} ${played.answers.join(' ')}`
   return (
     <section className={css.card}>
       <header>
         <h3>{words.otherWays}</h3>
         {memories && <small>{words.wayCount(memories.count, maxCounted)}</small>}
       </header>
-      {!memories && <p>{!isExplored ? words.noWays : ways ? words.noWay : words.searching}</p>}
-      <ul className={css.ways}>
+      {!memories && <p>{!isExplored ? words.noWays : routes ? words.noWay : words.searching}</p>}
+      <ul className={css.routes}>
         {memories?.memories.map(({ answers, steps, variables }, index) => (
           <li key={answers.join(' ')}>
             <button
@@ -296,16 +297,16 @@ function WaysCard({ preview, ways, line, isExplored, onKeep }: PreviewPaneProps)
       </ul>
       {memories && played && (
         <Button
-          isSmall
+          small
           kind="quiet"
-          icon="shield"
-          disabled={kept?.way === way}
-          onClick={() => setKept({ way: way ?? '', file: onKeep(played) })}
+          icon="privacy"
+          disabled={kept?.route === route}
+          onClick={() => setKept({ route: route ?? '', file: onKeep(played) })}
         >
           {proofTexts.keep}
         </Button>
       )}
-      <p role="status">{kept && kept.way === way && proofTexts.keptLine(kept.file)}</p>
+      <p role="status">{kept && kept.route === route && proofTexts.keptLine(kept.file)}</p>
     </section>
   )
 }

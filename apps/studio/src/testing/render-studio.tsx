@@ -1,8 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
 import { App } from '../app/app.js'
 import { compileView } from '../language/compile-view.js'
-import { Studio } from '../model/studio.js'
+import { Studio, type StudioState } from '../model/studio.js'
+import { StudioProvider } from '../model/studio-context.js'
 import { MemoryServer } from './memory-server.js'
 import { TestWorkers } from './test-workers.js'
 
@@ -45,4 +48,15 @@ export async function renderStudio(
     },
     violations: async () => (await axe.run(container)).violations.map(({ id }) => id),
   }
+}
+
+/** Renders a part of a studio, with changes of the state that only a worker can make. */
+export function renderWithState(
+  shown: ReactNode,
+  change: Partial<StudioState>,
+  studio = new Studio(new MemoryServer({}), new TestWorkers()),
+) {
+  const state = { ...studio.state(), ...change }
+  vi.spyOn(studio, 'state').mockReturnValue(state)
+  return render(<StudioProvider value={studio}>{shown}</StudioProvider>)
 }

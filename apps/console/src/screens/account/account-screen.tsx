@@ -1,9 +1,7 @@
+import { Button, Dialog, DialogActions, Icon } from '@didascalie/design'
 import { useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField } from '../../design/field.js'
 import { Head } from '../../design/head.js'
-import { Icon } from '../../design/icon.js'
 import { Card, MutedText, Row, Stack } from '../../design/layout.js'
 import { useConsole } from '../../model/console-context.js'
 import { failureText } from '../../parts/failure.js'
@@ -94,7 +92,7 @@ function PasskeysCard({ attempt }: { attempt: Attempt }) {
                 </span>
                 <Button
                   kind="quiet"
-                  short
+                  small
                   aria-label={words.removeKey(key.name)}
                   onClick={() => remove(key.uid)}
                 >
@@ -115,8 +113,7 @@ function PasskeysCard({ attempt }: { attempt: Attempt }) {
               onChange={(event) => setName(event.target.value)}
             />
             <Row>
-              <Button disabled={name.trim() === ''} onClick={add}>
-                <Icon name="plus" />
+              <Button disabled={name.trim() === ''} onClick={add} icon="plus">
                 {words.addKey}
               </Button>
             </Row>
@@ -148,15 +145,13 @@ function LoginsCard({ attempt, onLoggedOut }: { attempt: Attempt; onLoggedOut: (
         <h2 id="logins">{words.logins}</h2>
         <p>{words.loginsCount(me.logins)}</p>
         <Row>
-          <Button onClick={logOutEverywhere}>
-            <Icon name="leave" />
+          <Button onClick={logOutEverywhere} icon="leave">
             {words.leaveEverywhere}
           </Button>
         </Row>
         <MutedText small>{words.eraseHint}</MutedText>
         <Row>
-          <Button kind="grave" onClick={() => setErasing(true)}>
-            <Icon name="trash" />
+          <Button kind="grave" onClick={() => setErasing(true)} icon="trash">
             {words.erase}
           </Button>
         </Row>
@@ -168,7 +163,7 @@ function LoginsCard({ attempt, onLoggedOut }: { attempt: Attempt; onLoggedOut: (
             <Button kind="quiet" onClick={() => setErasing(false)}>
               {words.eraseNo}
             </Button>
-            <Button kind="grave-main" onClick={erase}>
+            <Button kind="graveMain" onClick={erase}>
               {words.eraseYes}
             </Button>
           </DialogActions>

@@ -1,9 +1,8 @@
 // Two cards. One sets the password and the app that gives six-digit codes. The other creates the recovery codes, for a person who has lost
 // the other login methods.
 import type { StaffCallData } from '@didascalie/contract'
+import { Button, Dialog, DialogActions } from '@didascalie/design'
 import { useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField } from '../../design/field.js'
 import { Card, MutedText, Row, Stack } from '../../design/layout.js'
 import { Qr } from '../../design/qr.js'

@@ -1,7 +1,6 @@
 import type { AuditEntry, AuditKind } from '@didascalie/contract'
+import { Button, Chips } from '@didascalie/design'
 import { useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Chips } from '../../design/chips.js'
 import { Head } from '../../design/head.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'

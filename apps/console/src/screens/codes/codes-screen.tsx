@@ -4,12 +4,9 @@ import {
   type SessionSettings,
   type StaffCallData,
 } from '@didascalie/contract'
+import { Button, Chips, Dialog, DialogActions } from '@didascalie/design'
 import { useRef, useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Chips } from '../../design/chips.js'
-import { Dialog, DialogActions } from '../../design/dialog.js'
 import { SearchField } from '../../design/field.js'
-import { Icon } from '../../design/icon.js'
 import { MutedText, Row, RowEnd } from '../../design/layout.js'
 import { Pager } from '../../design/pager.js'
 import { EmptyState } from '../../design/states.js'
@@ -94,7 +91,7 @@ function ReplaceCodeDialog({ session, code, onReplaced, onClose, onCancelled }: 
         />
       </div>
       <p>
-        <Button kind="grave" short onClick={cancel}>
+        <Button kind="grave" small onClick={cancel}>
           {words.cancel}
         </Button>{' '}
         <MutedText small>{words.cancelHint}</MutedText>
@@ -103,8 +100,7 @@ function ReplaceCodeDialog({ session, code, onReplaced, onClose, onCancelled }: 
         <Button kind="quiet" onClick={onClose}>
           {words.keep}
         </Button>
-        <Button kind="main" onClick={replace}>
-          <Icon name="swap" />
+        <Button kind="main" onClick={replace} icon="swap">
           {words.yes}
         </Button>
       </DialogActions>
@@ -165,11 +161,11 @@ function CodeList({ codes, canWrite, onAdd, onReplace }: CodeListProps) {
         code.state === 'cancelled' ? null : (
           <Button
             kind="quiet"
-            short
+            small
             aria-label={words.replaceOf(nameOf(code))}
             onClick={() => onReplace(code)}
+            icon="swap"
           >
-            <Icon name="swap" />
             {words.replace}
           </Button>
         ),
@@ -195,8 +191,7 @@ function CodeList({ codes, canWrite, onAdd, onReplace }: CodeListProps) {
               }}
             />
             {canWrite && (
-              <Button kind="main" onClick={onAdd}>
-                <Icon name="plus" />
+              <Button kind="main" onClick={onAdd} icon="plus">
                 {words.add}
               </Button>
             )}
@@ -283,8 +278,7 @@ function Codes({ session, onSeatsChanged }: CodesProps) {
             title={words.first.title}
             actions={
               canWrite && (
-                <Button kind="main" onClick={() => setView({ name: 'paste' })}>
-                  <Icon name="plus" />
+                <Button kind="main" onClick={() => setView({ name: 'paste' })} icon="plus">
                   {words.first.button}
                 </Button>
               )

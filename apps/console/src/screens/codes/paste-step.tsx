@@ -1,10 +1,9 @@
 // The step in which the trainer pastes a list, corrects it and creates the codes. The server creates codes for the valid lines even if
 // other lines are invalid.
 import { type LineFault, maxPeople, type SessionSettings, type StaffCallData } from '@didascalie/contract'
+import { Button, Icon } from '@didascalie/design'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Button } from '../../design/button.js'
 import { AreaField, InputField } from '../../design/field.js'
-import { Icon } from '../../design/icon.js'
 import { MutedText, Row, RowEnd } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { roles } from '../../design/table.js'
@@ -122,7 +121,7 @@ function ReadLines({
                   {canEdit && (
                     <Button
                       kind="quiet"
-                      short
+                      small
                       aria-label={words.removeLineLabel(line)}
                       onClick={(event) => {
                         // The focused button disappears with its line, so move the focus to the section.
@@ -155,8 +154,7 @@ function ReadLines({
 
 function RaiseSeats({ to, onRaise }: { to: number; onRaise: (to: number) => void }) {
   return (
-    <Button short onClick={() => onRaise(to)}>
-      <Icon name="plus" />
+    <Button small onClick={() => onRaise(to)} icon="plus">
       {texts.codes.raise(to)}
     </Button>
   )
@@ -281,8 +279,7 @@ export function PasteStep({ session, onSeatsChanged, onCreated, onCancel }: Past
           }}
         />
         <div>
-          <Button short onClick={() => file.current?.click()}>
-            <Icon name="upload" />
+          <Button small onClick={() => file.current?.click()} icon="upload">
             {words.file}
           </Button>
         </div>
@@ -353,9 +350,8 @@ export function PasteStep({ session, onSeatsChanged, onCreated, onCancel }: Past
             <Button kind="quiet" onClick={() => leaveSafely(onCancel)}>
               {texts.common.cancel}
             </Button>
-            <Button kind="main" disabled={!isReady || isCreating} onClick={createCodes}>
+            <Button kind="main" disabled={!isReady || isCreating} onClick={createCodes} after="next">
               {isCreating ? words.making : words.make(newCodeCount)}
-              <Icon name="next" />
             </Button>
           </RowEnd>
         </Row>

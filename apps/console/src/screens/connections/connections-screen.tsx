@@ -1,9 +1,8 @@
 // The screen « Connexions »: learning platforms (LTI), the learning record store (LRS), and packages to download. Buttons test the
 // platforms and the LRS.
 import { packPath } from '@didascalie/contract'
-import { ButtonLink } from '../../design/button.js'
+import { ButtonLink } from '@didascalie/design'
 import { Head } from '../../design/head.js'
-import { Icon } from '../../design/icon.js'
 import { Card, Lede, MutedText, Row, Stack } from '../../design/layout.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
@@ -39,8 +38,8 @@ function PackCard({ games, packs }: Connections) {
                     kind="quiet"
                     download
                     href={packPath(membership.organisationUID, name, form)}
+                    icon="download"
                   >
-                    <Icon name="download" />
                     {words.forms[form]}
                   </ButtonLink>
                 ))}

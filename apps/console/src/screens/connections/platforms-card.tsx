@@ -1,7 +1,6 @@
 import type { PlatformView, StaffCallData, StaffCallInput } from '@didascalie/contract'
+import { Button, Dialog, DialogActions } from '@didascalie/design'
 import { useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField } from '../../design/field.js'
 import { Card, MutedText, Row, RowEnd, Stack } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
@@ -168,7 +167,7 @@ function UnsentScores({ platform, reload }: Reloadable & { platform: PlatformVie
         ))}
       </ul>
       {waiting + refused > messages.length && <p>{words.unsentMore(waiting + refused - messages.length)}</p>}
-      <Button short onClick={() => void resend()}>
+      <Button small onClick={() => void resend()}>
         {words.resend}
       </Button>
     </Note>
@@ -199,7 +198,7 @@ function Platform({ platform, onRemove, reload }: PlatformProps) {
         </span>
         <RowEnd>
           {button}
-          <Button kind="quiet" short onClick={onRemove}>
+          <Button kind="quiet" small onClick={onRemove}>
             {words.remove}
           </Button>
         </RowEnd>

@@ -1,6 +1,5 @@
+import { Button, Dialog, DialogActions } from '@didascalie/design'
 import { useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Dialog, DialogActions } from '../../design/dialog.js'
 import { Checkbox, InputField } from '../../design/field.js'
 import { Card, MutedText, Row, Stack } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
@@ -79,7 +78,7 @@ export function RecordStoreCard({ store, unvoided, reload }: RecordStoreCardProp
           {store !== null && store.refused > 0 && (
             <Note icon="alert" tone="care">
               {words.refusedHint}{' '}
-              <Button short onClick={() => void resend()}>
+              <Button small onClick={() => void resend()}>
                 {words.resend}
               </Button>
             </Note>
@@ -124,7 +123,7 @@ export function RecordStoreCard({ store, unvoided, reload }: RecordStoreCardProp
             <Button type="submit">{words.save}</Button>
             {store !== null && button}
             {store !== null && (
-              <Button kind="quiet" short onClick={() => setRemoving(true)}>
+              <Button kind="quiet" small onClick={() => setRemoving(true)}>
                 {words.remove}
               </Button>
             )}

@@ -1,6 +1,6 @@
 import type { StaffCallData } from '@didascalie/contract'
+import { Button } from '@didascalie/design'
 import { useState } from 'react'
-import { Button } from '../../design/button.js'
 import { Tag } from '../../design/tag.js'
 import { useConsole } from '../../model/console-context.js'
 import { failureText } from '../../parts/failure.js'
@@ -27,7 +27,7 @@ export function useConnectionTest(run: () => Promise<Result<{ findings: Findings
     else showToast(failureText(result))
   }
   const button = (
-    <Button kind="quiet" short disabled={isTesting} onClick={test}>
+    <Button kind="quiet" small disabled={isTesting} onClick={test}>
       {isTesting ? words.testing : words.test}
     </Button>
   )

@@ -1,8 +1,6 @@
 import type { DebateCard as Card, DebateChoice } from '@didascalie/contract'
-import { Button, ButtonLink } from '../../design/button.js'
-import { classes } from '../../design/classes.js'
+import { Button, ButtonLink, classes, Icon } from '@didascalie/design'
 import { AreaField } from '../../design/field.js'
-import { Icon } from '../../design/icon.js'
 import { Row, RowEnd } from '../../design/layout.js'
 import { ReplyLetter, replyTone, ShareDots } from '../../design/share-charts.js'
 import { Tag } from '../../design/tag.js'
@@ -159,12 +157,10 @@ export function DebateCard({
             <Tag key={number}>{title}</Tag>
           ))}
           <RowEnd>
-            <Button kind="quiet" onClick={() => window.print()}>
-              <Icon name="print" />
+            <Button kind="quiet" onClick={() => window.print()} icon="print">
               {words.print}
             </Button>
-            <Button aria-pressed={isInSeance} onClick={onSeance}>
-              <Icon name={isInSeance ? 'tick' : 'plus'} />
+            <Button aria-pressed={isInSeance} onClick={onSeance} icon={isInSeance ? 'tick' : 'plus'}>
               {isInSeance ? words.inSeance : words.add}
             </Button>
             <ButtonLink
@@ -176,8 +172,8 @@ export function DebateCard({
                 event.preventDefault()
                 void onProject()
               }}
+              icon="screen"
             >
-              <Icon name="screen" />
               {words.project}
             </ButtonLink>
           </RowEnd>

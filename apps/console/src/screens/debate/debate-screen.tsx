@@ -1,11 +1,9 @@
 // The screen on which a trainer prepares a debate. It shows which choices divided the group. The trainer puts the cards to project in a
 // list, the « séance ».
 import type { DebateChoice, DebateMap, SeanceCard, SessionSettings } from '@didascalie/contract'
+import { Button, Chips, Icon } from '@didascalie/design'
 import { useRef, useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Chips } from '../../design/chips.js'
 import { SelectField } from '../../design/field.js'
-import { Icon } from '../../design/icon.js'
 import { Note } from '../../design/note.js'
 import { ShareBar } from '../../design/share-charts.js'
 import { EmptyState } from '../../design/states.js'
@@ -241,8 +239,7 @@ function DebateLoader({ session }: { session: SessionSettings }) {
             <EmptyState
               title={words.few.title}
               actions={
-                <Button kind="main" onClick={() => setCardsShown(true)}>
-                  <Icon name="resources" />
+                <Button kind="main" onClick={() => setCardsShown(true)} icon="resources">
                   {words.few.read}
                 </Button>
               }

@@ -2,9 +2,8 @@
 // that divided the group most come first.
 import type { DebateMap, SeanceCard } from '@didascalie/contract'
 import { capitalise } from '@didascalie/contract/text'
+import { Button, ButtonLink } from '@didascalie/design'
 import { useState } from 'react'
-import { Button, ButtonLink } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import { Card } from '../../design/layout.js'
 import { ShareBar } from '../../design/share-charts.js'
 import { texts } from '../../words/texts.js'
@@ -50,30 +49,24 @@ export function Seance({ map, cards, onChange, hrefOf }: SeanceProps) {
                   <span>{title}</span>
                   <Button
                     kind="quiet"
-                    square
                     aria-label={words.up(title)}
                     disabled={index === 0}
                     onClick={() => moveCard(index, index - 1)}
-                  >
-                    <Icon name="up" />
-                  </Button>
+                    icon="up"
+                  />
                   <Button
                     kind="quiet"
-                    square
                     aria-label={words.down(title)}
                     disabled={index === listedCards.length - 1}
                     onClick={() => moveCard(index, index + 1)}
-                  >
-                    <Icon name="down" />
-                  </Button>
+                    icon="down"
+                  />
                   <Button
                     kind="quiet"
-                    square
                     aria-label={words.remove(title)}
                     onClick={() => onChange(cards.filter(({ choice: id }) => id !== card.choice))}
-                  >
-                    <Icon name="close" />
-                  </Button>
+                    icon="close"
+                  />
                 </li>
               )
             })}
@@ -83,8 +76,8 @@ export function Seance({ map, cards, onChange, hrefOf }: SeanceProps) {
             wide
             href={hrefOf(listedCards.map(({ card }) => card.choice))}
             target={projectionWindow}
+            icon="screen"
           >
-            <Icon name="screen" />
             {words.projectAll}
           </ButtonLink>
         </>
@@ -133,8 +126,7 @@ export function Rank({ map, chosen, onChoose }: RankProps) {
         ))}
       </ol>
       {shown.length < list.length && (
-        <Button kind="quiet" short onClick={() => setExpanded(true)}>
-          <Icon name="down" />
+        <Button kind="quiet" small onClick={() => setExpanded(true)} icon="down">
           {words.rankMore(list.length - shown.length)}
         </Button>
       )}

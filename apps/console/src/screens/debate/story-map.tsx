@@ -2,7 +2,7 @@
 // chose each reply. A thick bar marks a choice with later effects.
 import type { DebateChoice, DebateMap } from '@didascalie/contract'
 import { capitalise } from '@didascalie/contract/text'
-import { classes } from '../../design/classes.js'
+import { classes } from '@didascalie/design'
 import { ShareBar } from '../../design/share-charts.js'
 import { texts } from '../../words/texts.js'
 import { formatCounts } from './debate-words.js'

@@ -1,8 +1,8 @@
 // The debrief of a group. A game teaches several notions, and each notion has one sentence and one page. This screen shows how many
 // learners agreed with the sentence, and how many read the page. The two numbers are never combined, and the screen shows no names.
 import type { GroupDebrief, SessionSettings } from '@didascalie/contract'
+import { NotionSign } from '@didascalie/design'
 import { Card } from '../../design/layout.js'
-import { NotionSign } from '../../design/notion-sign.js'
 import { Disc, Lozenge, TwoValues } from '../../design/share-charts.js'
 import { EmptyState } from '../../design/states.js'
 import { type Column, Table } from '../../design/table.js'

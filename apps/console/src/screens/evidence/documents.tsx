@@ -1,9 +1,7 @@
 // The documents that the trainer can create. Each entry says what the document contains, or why the document is not available yet.
 import type { Evidence, ExportKind, SessionSettings } from '@didascalie/contract'
+import { Button, Icon, type IconName } from '@didascalie/design'
 import type { ReactNode } from 'react'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
-import type { IconName } from '../../design/icon-paths.js'
 import { Row } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useConsole, useHref } from '../../model/console-context.js'
@@ -76,12 +74,12 @@ export function Documents(props: PartProps) {
   }
   const button = (kind: ExportKind, { label, title, isDisabled = false }: ExportButtonOptions) => (
     <Button
-      short
+      small
       disabled={isDisabled}
       aria-label={title && `${label}, ${title}`}
       onClick={() => startExport(kind)}
+      icon="download"
     >
-      <Icon name="download" />
       {label}
     </Button>
   )

@@ -1,7 +1,6 @@
 import type { Job } from '@didascalie/contract'
+import { ButtonLink } from '@didascalie/design'
 import { useEffect, useRef } from 'react'
-import { ButtonLink } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import { Card, MutedText } from '../../design/layout.js'
 import { Meter } from '../../design/share-charts.js'
 import { useConsole } from '../../model/console-context.js'
@@ -25,8 +24,7 @@ function State({ job }: { job: Job }) {
   if (job.url === null) return <MutedText small>{words.others}</MutedText>
   return (
     <span className={css.progress}>
-      <ButtonLink short href={job.url} download={job.fileName}>
-        <Icon name="download" />
+      <ButtonLink small href={job.url} download={job.fileName} icon="download">
         {words.download}
       </ButtonLink>
       {job.until !== null && (

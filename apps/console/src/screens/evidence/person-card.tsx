@@ -1,11 +1,9 @@
 // The card for a learner who asks for a copy of their data or for its erasure. A manager searches for the learner, then exports or erases
 // the data.
 import type { FollowedPerson } from '@didascalie/contract'
+import { Button, Dialog, DialogActions } from '@didascalie/design'
 import { useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField, SearchField } from '../../design/field.js'
-import { Icon } from '../../design/icon.js'
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useCall, useConsole } from '../../model/console-context.js'
@@ -61,7 +59,7 @@ function EraseDialog({ sessionUID, canCertify, person, learnerUID, onClose, onCh
       {person.finishedOn !== null && canCertify && (
         <Note icon="alert" tone="sun">
           {words.eraseCertificate}{' '}
-          <Button short onClick={certify}>
+          <Button small onClick={certify}>
             {words.certificateFirst}
           </Button>
         </Note>
@@ -79,8 +77,7 @@ function EraseDialog({ sessionUID, canCertify, person, learnerUID, onClose, onCh
         <Button kind="quiet" onClick={onClose}>
           {words.eraseNo}
         </Button>
-        <Button kind="grave-main" type="submit" disabled={typed.trim() !== person.lastname}>
-          <Icon name="trash" />
+        <Button kind="graveMain" type="submit" disabled={typed.trim() !== person.lastname} icon="trash">
           {words.eraseYes}
         </Button>
       </DialogActions>
@@ -121,12 +118,10 @@ export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProp
               <b>{person.name || texts.suivi.noName}</b>
               {learnerUID !== null && (
                 <span className={css.progress}>
-                  <Button short onClick={() => exportPerson(learnerUID)}>
-                    <Icon name="download" />
+                  <Button small onClick={() => exportPerson(learnerUID)} icon="download">
                     {words.exportData}
                   </Button>
-                  <Button kind="grave" short onClick={() => setErasing({ person, learnerUID })}>
-                    <Icon name="trash" />
+                  <Button kind="grave" small onClick={() => setErasing({ person, learnerUID })} icon="trash">
                     {words.erase}
                   </Button>
                 </span>

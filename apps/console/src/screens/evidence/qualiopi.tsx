@@ -1,6 +1,6 @@
 import type { Evidence, SessionSettings } from '@didascalie/contract'
+import { Button } from '@didascalie/design'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../design/button.js'
 import { AreaField } from '../../design/field.js'
 import { Card, Row, RowEnd } from '../../design/layout.js'
 import { Tag } from '../../design/tag.js'

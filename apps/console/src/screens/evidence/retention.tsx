@@ -1,8 +1,8 @@
 // The day on which the data of the session is erased. A manager can choose an earlier day.
+
+import { Button } from '@didascalie/design'
 import { useState } from 'react'
-import { Button } from '../../design/button.js'
 import { DateField } from '../../design/field.js'
-import { Icon } from '../../design/icon.js'
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useConsole } from '../../model/console-context.js'
@@ -53,8 +53,7 @@ export function Retention({ session, evidence: { eraseOn }, reload }: PartProps)
             value={chosen}
             onChange={setChosen}
           />
-          <Button disabled={!isPlausibleDay(chosen)} onClick={save}>
-            <Icon name="calendar" />
+          <Button disabled={!isPlausibleDay(chosen)} onClick={save} icon="calendar">
             {words.sooner}
           </Button>
         </div>

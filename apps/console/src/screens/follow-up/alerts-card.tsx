@@ -1,7 +1,5 @@
 import type { Alert, FollowedPerson, FollowUp } from '@didascalie/contract'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
-import type { IconName } from '../../design/icon-paths.js'
+import { Button, Icon, type IconName } from '@didascalie/design'
 import { Card } from '../../design/layout.js'
 import { texts } from '../../words/texts.js'
 import css from './follow-up-screen.module.css'
@@ -61,7 +59,7 @@ export function AlertsCard({ follow, onShowAlerts, hrefOf, codesHref }: AlertsCa
                 {areMany ? (
                   <div>
                     {words.many[alert](notices[alert])}{' '}
-                    <Button kind="quiet" short onClick={onShowAlerts}>
+                    <Button kind="quiet" small onClick={onShowAlerts}>
                       {words.showPeople}
                     </Button>
                   </div>

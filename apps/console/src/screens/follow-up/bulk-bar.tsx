@@ -1,7 +1,6 @@
 // The actions for all selected people.
 import type { FollowedPerson, SessionSettings } from '@didascalie/contract'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
+import { Button } from '@didascalie/design'
 import { texts } from '../../words/texts.js'
 import css from './follow-up-screen.module.css'
 import { PickedDocuments } from './picked-documents.js'
@@ -20,18 +19,16 @@ export function BulkBar({ session, people, onAction, onClearSelection }: BulkBar
   return (
     <section className={css.bulk} aria-label={words.bulk}>
       <b role="status">{words.picked(people.length)}</b>
-      <Button short onClick={() => onAction('remind')}>
-        <Icon name="bell" />
+      <Button small onClick={() => onAction('remind')} icon="bell">
         {words.remind}
       </Button>
       {hasCodes && session.kind === 'normal' && (
-        <Button short onClick={() => onAction('replace')}>
-          <Icon name="key" />
+        <Button small onClick={() => onAction('replace')} icon="key">
           {words.replace}
         </Button>
       )}
       <PickedDocuments sessionUID={session.uid} people={people} />
-      <Button kind="quiet" short onClick={onClearSelection}>
+      <Button kind="quiet" small onClick={onClearSelection}>
         {words.none}
       </Button>
     </section>

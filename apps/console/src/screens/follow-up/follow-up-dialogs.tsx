@@ -1,9 +1,7 @@
 import type { FollowedPerson, ReminderSituation, StaffCallData } from '@didascalie/contract'
+import { Button, Dialog, DialogActions } from '@didascalie/design'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Dialog, DialogActions } from '../../design/dialog.js'
 import { AreaField, InputField } from '../../design/field.js'
-import { Icon } from '../../design/icon.js'
 import { useConsole } from '../../model/console-context.js'
 import { closeDialogSafely } from '../../model/router.js'
 import { useCopy } from '../../parts/copy.js'
@@ -80,8 +78,7 @@ export function ReminderDialog({ sessionUID, people, onClose }: ReminderDialogPr
             value={reminder.text}
             onChange={(event) => setText(reminder.situation, event.target.value)}
           />
-          <Button short onClick={() => void copyText(reminder)}>
-            <Icon name="copy" />
+          <Button small onClick={() => void copyText(reminder)} icon="copy">
             {words.copy}
           </Button>
         </section>
@@ -166,8 +163,7 @@ export function ReplaceDialog({ sessionUID, codes, onClose, onReplaced }: Replac
         <Button kind="quiet" onClick={onClose}>
           {texts.common.cancel}
         </Button>
-        <Button kind="main" onClick={replace}>
-          <Icon name="swap" />
+        <Button kind="main" onClick={replace} icon="swap">
           {words.replaceYes}
         </Button>
       </DialogActions>

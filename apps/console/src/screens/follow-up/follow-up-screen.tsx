@@ -6,11 +6,9 @@ import {
   type SessionSettings,
   type StaffCallData,
 } from '@didascalie/contract'
+import { Button, ButtonLink, Chips } from '@didascalie/design'
 import { type ReactNode, useState } from 'react'
-import { Button, ButtonLink } from '../../design/button.js'
-import { Chips } from '../../design/chips.js'
 import { SearchField } from '../../design/field.js'
-import { Icon } from '../../design/icon.js'
 import { Card } from '../../design/layout.js'
 import { Pager } from '../../design/pager.js'
 import { StaircaseShape } from '../../design/staircase.js'
@@ -197,13 +195,11 @@ function Actions({ session }: { session: SessionSettings }) {
   return (
     <>
       {session.kind !== 'partner' && (
-        <Button onClick={() => copy(session.address)}>
-          <Icon name="link" />
+        <Button onClick={() => copy(session.address)} icon="link">
           {texts.suivi.copyAddress}
         </Button>
       )}
-      <ButtonLink kind="main" href={href(`/session/${encodeURIComponent(session.uid)}/debat`)}>
-        <Icon name="chat" />
+      <ButtonLink kind="main" href={href(`/session/${encodeURIComponent(session.uid)}/debat`)} icon="chat">
         {texts.suivi.debate}
       </ButtonLink>
     </>

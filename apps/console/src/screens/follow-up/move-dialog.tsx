@@ -1,8 +1,7 @@
 // A learner who moves to another session keeps their saved game and their code.
 import type { FollowedPerson, SessionSettings } from '@didascalie/contract'
+import { Button, Dialog, DialogActions } from '@didascalie/design'
 import { useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Dialog, DialogActions } from '../../design/dialog.js'
 import { Radios, SearchField } from '../../design/field.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'

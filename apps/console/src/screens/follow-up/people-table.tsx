@@ -1,8 +1,7 @@
 import type { FollowedPerson, FollowUp } from '@didascalie/contract'
 import { capitalise } from '@didascalie/contract/text'
-import { Button } from '../../design/button.js'
+import { Button } from '@didascalie/design'
 import { RowCheckbox } from '../../design/field.js'
-import { Icon } from '../../design/icon.js'
 import { MutedText } from '../../design/layout.js'
 import { Dot, PersonStaircase } from '../../design/staircase.js'
 import { type Column, Table } from '../../design/table.js'
@@ -166,23 +165,19 @@ export function PeopleTable({
         <span className={css.doing}>
           <Button
             kind="quiet"
-            square
             aria-label={words.renameOf(person.name || words.noName)}
             title={words.rename}
             onClick={() => onRename(person)}
-          >
-            <Icon name="pen" />
-          </Button>
+            icon="pen"
+          />
           {onMove && person.learnerUID !== null && (
             <Button
               kind="quiet"
-              square
               aria-label={words.moveOf(person.name || words.noName)}
               title={words.move}
               onClick={() => onMove(person)}
-            >
-              <Icon name="swap" />
-            </Button>
+              icon="swap"
+            />
           )}
         </span>
       ),

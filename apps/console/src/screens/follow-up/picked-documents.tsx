@@ -1,8 +1,7 @@
 // Buttons that request documents for the selected people. After a request, the evidence screen opens, where the trainer downloads the
 // documents.
 import type { ExportKind, FollowedPerson } from '@didascalie/contract'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
+import { Button } from '@didascalie/design'
 import { useConsole, usePath } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
 import { failureText } from '../../parts/failure.js'
@@ -28,13 +27,11 @@ export function PickedDocuments({ sessionUID, people }: PickedDocumentsProps) {
   return (
     <>
       {people.some(({ finishedOn }) => finishedOn !== null) && (
-        <Button short onClick={() => startExport('certificates')}>
-          <Icon name="legal" />
+        <Button small onClick={() => startExport('certificates')} icon="legal">
           {words.certificates}
         </Button>
       )}
-      <Button short onClick={() => startExport('follow-xlsx')}>
-        <Icon name="download" />
+      <Button small onClick={() => startExport('follow-xlsx')} icon="download">
         {words.sheet}
       </Button>
     </>

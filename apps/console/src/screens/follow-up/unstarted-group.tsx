@@ -1,6 +1,5 @@
 import type { FollowUp, SessionSettings } from '@didascalie/contract'
-import { ButtonLink } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
+import { ButtonLink } from '@didascalie/design'
 import { EmptyState } from '../../design/states.js'
 import { texts } from '../../words/texts.js'
 import { ExpectedCard } from './expected-card.js'
@@ -32,8 +31,7 @@ export function UnstartedGroup({ session, expected, codesHref }: UnstartedGroupP
         title={words.title}
         actions={
           codesHref !== undefined && (
-            <ButtonLink kind="main" href={codesHref}>
-              <Icon name="key" />
+            <ButtonLink kind="main" href={codesHref} icon="key">
               {words.codes}
             </ButtonLink>
           )

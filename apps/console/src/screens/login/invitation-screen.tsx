@@ -3,10 +3,9 @@
 // passkey or password.
 import type { Invitation, Me, StaffCallData } from '@didascalie/contract'
 import { formatEnd } from '@didascalie/contract/text'
+import { Button, ButtonLink } from '@didascalie/design'
 import { useEffect, useState } from 'react'
-import { Button, ButtonLink } from '../../design/button.js'
 import { InputField } from '../../design/field.js'
-import { Icon } from '../../design/icon.js'
 import { MutedText } from '../../design/layout.js'
 import { Qr } from '../../design/qr.js'
 import { LoadingPlaceholder } from '../../design/states.js'
@@ -185,9 +184,8 @@ function Enrolment({
             onChange={(event) => setPassword(event.target.value)}
           />
           <Refusal words={refusal} />
-          <Button kind="main" wide type="submit">
+          <Button kind="main" wide type="submit" after="next">
             {texts.entrer.next}
-            <Icon name="next" />
           </Button>
         </Form>
         <TextButton onPress={() => showStep({ name: 'welcome' })}>{texts.entrer.back}</TextButton>
@@ -206,9 +204,8 @@ function Enrolment({
         </Lede>
         <p>{words.acceptLede(me.name)}</p>
         <Refusal words={refusal} />
-        <Button kind="main" wide onClick={accept}>
+        <Button kind="main" wide onClick={accept} after="next">
           {words.accept(invitation.organisation)}
-          <Icon name="next" />
         </Button>
         {validity}
       </LoginFrame>

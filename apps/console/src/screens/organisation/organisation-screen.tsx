@@ -1,6 +1,6 @@
 import type { OrganisationView } from '@didascalie/contract'
+import { Button } from '@didascalie/design'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../design/button.js'
 import { AreaField, InputField, SelectField } from '../../design/field.js'
 import { Head } from '../../design/head.js'
 import { Card, Row, Stack } from '../../design/layout.js'

@@ -1,7 +1,7 @@
 // A button that creates the debrief (« bilan ») of a learner as a PDF file, then offers the download.
+
+import { Button, ButtonLink } from '@didascalie/design'
 import { useEffect, useState } from 'react'
-import { Button, ButtonLink } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { isTemporary } from '../../model/server-state.js'
 import { failureText } from '../../parts/failure.js'
@@ -49,8 +49,7 @@ export function DebriefButton({ sessionUID, learnerUID }: DebriefButtonProps) {
 
   if (job && url !== null) {
     return (
-      <ButtonLink kind="main" href={url} download={job.fileName}>
-        <Icon name="download" />
+      <ButtonLink kind="main" href={url} download={job.fileName} icon="download">
         {words.fetch}
       </ButtonLink>
     )
@@ -58,8 +57,7 @@ export function DebriefButton({ sessionUID, learnerUID }: DebriefButtonProps) {
   return (
     <>
       {hasFailed && <span role="alert">{words.failed}</span>}
-      <Button kind="main" disabled={isMaking} onClick={startJob}>
-        <Icon name="download" />
+      <Button kind="main" disabled={isMaking} onClick={startJob} icon="download">
         {isMaking ? words.making : hasFailed ? texts.common.retry : words.ask}
       </Button>
     </>

@@ -2,16 +2,12 @@
 // runs through the game, it also shows the choices of each run.
 import type { Person } from '@didascalie/contract'
 import { capitalise } from '@didascalie/contract/text'
+import { Button, ButtonLink, Chips, classes, NotionSign } from '@didascalie/design'
 import { useState } from 'react'
-import { Button, ButtonLink } from '../../design/button.js'
-import { Chips } from '../../design/chips.js'
-import { classes } from '../../design/classes.js'
 import { AreaField } from '../../design/field.js'
 import { Head } from '../../design/head.js'
-import { Icon } from '../../design/icon.js'
 import { Card, MutedText, Row } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
-import { NotionSign } from '../../design/notion-sign.js'
 import { PersonStaircase } from '../../design/staircase.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
 import { isAbout, useUnsavedNotes } from '../../model/unsaved-notes.js'
@@ -218,7 +214,7 @@ function OwnNote({ sessionUID, learnerUID, learnerName, saved }: OwnNoteProps) {
       />
       {unsaved?.failure && (
         <Row>
-          <Button short onClick={saveText}>
+          <Button small onClick={saveText}>
             {words.unsaved.retry}
           </Button>
         </Row>
@@ -257,15 +253,9 @@ export function PersonScreen({ sessionUID, learnerUID }: PersonScreenProps) {
               actions={
                 <>
                   {previous !== null && (
-                    <ButtonLink href={hrefOf(previous)} aria-label={words.previous}>
-                      <Icon name="left" />
-                    </ButtonLink>
+                    <ButtonLink href={hrefOf(previous)} aria-label={words.previous} icon="left" />
                   )}
-                  {next !== null && (
-                    <ButtonLink href={hrefOf(next)} aria-label={words.next}>
-                      <Icon name="right" />
-                    </ButtonLink>
-                  )}
+                  {next !== null && <ButtonLink href={hrefOf(next)} aria-label={words.next} icon="right" />}
                   {sharedRuns && person.surveyed && (
                     <DebriefButton sessionUID={sessionUID} learnerUID={learnerUID} />
                   )}

@@ -2,11 +2,9 @@
 // consequences, the question, the rule. The screen shows no menus, and no names or codes of learners. It loads everything when it opens
 // and needs no network after that.
 import type { ProjectedCard, SeanceCard, SessionSettings } from '@didascalie/contract'
+import { Button, ButtonLink, classes } from '@didascalie/design'
 import { StillScene } from '@didascalie/stage'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button, ButtonLink } from '../../design/button.js'
-import { classes } from '../../design/classes.js'
-import { Icon } from '../../design/icon.js'
 import { ReplyLetter, replyTone } from '../../design/share-charts.js'
 import { LoadingPlaceholder } from '../../design/states.js'
 import { useConsole, useHref, usePath } from '../../model/console-context.js'
@@ -160,8 +158,8 @@ function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProject
             event.preventDefault()
             onLeave()
           }}
+          icon="close"
         >
-          <Icon name="close" />
           {words.leave}
         </ButtonLink>
         <span role="status">
@@ -169,13 +167,11 @@ function CardProjection({ cards, game, scenes, onLeave, leaveHref }: CardProject
           {words.step(steps.indexOf(position.step) + 1, steps.length)} · {stepNames[position.step - 1]}
         </span>
         <span className={css.keys}>{words.keys}</span>
-        <Button kind="quiet" disabled={isStart} onClick={backward}>
-          <Icon name="back" />
+        <Button kind="quiet" disabled={isStart} onClick={backward} icon="back">
           {words.back}
         </Button>
-        <Button kind="main" disabled={isEnd} onClick={forward}>
+        <Button kind="main" disabled={isEnd} onClick={forward} after="next">
           {words.next}
-          <Icon name="next" />
         </Button>
       </footer>
     </div>

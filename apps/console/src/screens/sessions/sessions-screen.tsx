@@ -6,13 +6,10 @@ import {
   type SessionState,
   sessionsPerPage,
 } from '@didascalie/contract'
+import { ButtonLink, Chips, Icon, type IconName } from '@didascalie/design'
 import { useState } from 'react'
-import { ButtonLink } from '../../design/button.js'
-import { Chips } from '../../design/chips.js'
 import { SearchField } from '../../design/field.js'
 import { Head } from '../../design/head.js'
-import { Icon } from '../../design/icon.js'
-import type { IconName } from '../../design/icon-paths.js'
 import { MutedText } from '../../design/layout.js'
 import { Pager } from '../../design/pager.js'
 import { GroupBar, Meter, Sparkline } from '../../design/share-charts.js'
@@ -188,8 +185,7 @@ export function SessionsScreen() {
   const canWrite = membership.role !== 'reader'
   const newSessionLink = (label: string) =>
     canWrite && (
-      <ButtonLink kind="main" href={href('/sessions/nouvelle')}>
-        <Icon name="plus" />
+      <ButtonLink kind="main" href={href('/sessions/nouvelle')} icon="plus">
         {label}
       </ButtonLink>
     )
@@ -256,8 +252,7 @@ export function SessionsScreen() {
                   <>
                     {newSessionLink(words.empty.first)}
                     {tryAddress !== '' && (
-                      <ButtonLink href={tryAddress} target="_blank" rel="noopener">
-                        <Icon name="screen" />
+                      <ButtonLink href={tryAddress} target="_blank" rel="noopener" icon="screen">
                         {words.empty.tryGame}
                       </ButtonLink>
                     )}

@@ -1,7 +1,8 @@
 // A card for a session that learners open from a learning platform. A manager chooses the course of the session, and can share the session
 // with the platform's other courses. The card is hidden if the platform has named no course and the session is not shared.
+
+import { Button } from '@didascalie/design'
 import { useState } from 'react'
-import { Button } from '../../design/button.js'
 import { Checkbox, SelectField } from '../../design/field.js'
 import { Card } from '../../design/layout.js'
 import { useCall, useConsole } from '../../model/console-context.js'
@@ -45,7 +46,7 @@ export function CourseCard({ sessionUID }: { sessionUID: string }) {
         onChange={(next) => setChanged({ ...changed, shared: next })}
       />
       <div className={css.doing}>
-        <Button short onClick={() => void save()}>
+        <Button small onClick={() => void save()}>
           {words.save}
         </Button>
       </div>

@@ -1,6 +1,5 @@
+import { Button } from '@didascalie/design'
 import { useRef, useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import { texts } from '../../words/texts.js'
 import css from './session-form.module.css'
 
@@ -50,12 +49,11 @@ export function LogoField({ url, chosen, onChoose, refusal, onRemove }: LogoFiel
             if (file.size <= maxLogoBytes) onChoose(file)
           }}
         />
-        <Button short onClick={() => input.current?.click()}>
-          <Icon name="upload" />
+        <Button small onClick={() => input.current?.click()} icon="upload">
           {hasLogo ? words.logoChange : words.logoChoose}
         </Button>
         {url !== '' && onRemove && (
-          <Button kind="quiet" short onClick={onRemove}>
+          <Button kind="quiet" small onClick={onRemove}>
             {words.logoRemove}
           </Button>
         )}

@@ -1,7 +1,6 @@
+import { Button, ButtonLink } from '@didascalie/design'
 import { useState } from 'react'
-import { Button, ButtonLink } from '../../design/button.js'
 import { Head } from '../../design/head.js'
-import { Icon } from '../../design/icon.js'
 import { Note } from '../../design/note.js'
 import { useCall, useConsole, useHref, usePath } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
@@ -88,9 +87,8 @@ function NewSession({ games }: { games: readonly Game[] }) {
               {words.cancel}
             </ButtonLink>
             <Button onClick={() => void createSession(true)}>{words.draft}</Button>
-            <Button kind="main" type="submit">
+            <Button kind="main" type="submit" after="next">
               {words.create}
-              <Icon name="next" />
             </Button>
             {refusal && (
               <Note icon="alert" tone="care" role="alert">

@@ -1,7 +1,8 @@
 // A preview of the learners' page in two frames, one for a computer and one for a phone. The preview shows changes before the trainer
 // saves them.
+
+import { Chips } from '@didascalie/design'
 import { useEffect, useRef, useState } from 'react'
-import { Chips } from '../../design/chips.js'
 import { Row, RowEnd } from '../../design/layout.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'

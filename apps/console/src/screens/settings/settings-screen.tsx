@@ -1,9 +1,7 @@
 import type { SessionSettings } from '@didascalie/contract'
+import { Button, ButtonLink, Dialog, DialogActions } from '@didascalie/design'
 import { useState } from 'react'
-import { Button, ButtonLink } from '../../design/button.js'
-import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField } from '../../design/field.js'
-import { Icon } from '../../design/icon.js'
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useCall, useConsole, useHref, usePath } from '../../model/console-context.js'
@@ -67,8 +65,7 @@ function DeleteSessionDialog({ session, onClose }: { session: SessionSettings; o
         <Button kind="quiet" onClick={onClose}>
           {words.deleteNo}
         </Button>
-        <Button kind="grave-main" type="submit" disabled={typed.trim() !== session.name}>
-          <Icon name="trash" />
+        <Button kind="graveMain" type="submit" disabled={typed.trim() !== session.name} icon="trash">
           {words.deleteYes}
         </Button>
       </DialogActions>
@@ -137,21 +134,19 @@ function SessionActions({ session, reload }: PartProps) {
         {!session.closed && session.state !== 'draft' && words.closeHint}
       </p>
       <div className={css.doing}>
-        <Button short onClick={copy}>
-          <Icon name="copy" />
+        <Button small onClick={copy} icon="copy">
           {words.copy}
         </Button>
         {session.state !== 'draft' && (
-          <Button short onClick={session.closed ? reopen : () => setClosing(true)}>
+          <Button small onClick={session.closed ? reopen : () => setClosing(true)}>
             {session.closed ? words.reopen : words.close}
           </Button>
         )}
-        <Button short onClick={archive}>
+        <Button small onClick={archive}>
           {session.archived ? words.unarchive : words.archive}
         </Button>
         {membership.role === 'manager' && (
-          <Button kind="grave" short onClick={() => setDeleting(true)}>
-            <Icon name="trash" />
+          <Button kind="grave" small onClick={() => setDeleting(true)} icon="trash">
             {words.delete}
           </Button>
         )}
@@ -173,12 +168,11 @@ function Address({ session }: { session: SessionSettings }) {
       <h2>{words.address}</h2>
       <p className={css.address}>{session.address}</p>
       <div className={css.doing}>
-        <Button short onClick={() => copy(session.address)}>
-          <Icon name="link" />
+        <Button small onClick={() => copy(session.address)} icon="link">
           {words.copyAddress}
         </Button>
         {isOpen && (
-          <ButtonLink short kind="quiet" href={session.address} target="_blank" rel="noopener">
+          <ButtonLink small kind="quiet" href={session.address} target="_blank" rel="noopener">
             {words.seenOpen}
           </ButtonLink>
         )}

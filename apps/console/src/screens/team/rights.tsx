@@ -1,5 +1,5 @@
 import type { Role } from '@didascalie/contract'
-import { Icon } from '../../design/icon.js'
+import { Icon } from '@didascalie/design'
 import { texts } from '../../words/texts.js'
 import css from './team-screen.module.css'
 

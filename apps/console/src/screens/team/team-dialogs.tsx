@@ -1,11 +1,9 @@
 // `InviteDialog` creates a link for a new team member. `ChangeMemberDialog` changes or removes a member, or creates a link with which the
 // member chooses new login methods.
 import type { Member, StaffCallData } from '@didascalie/contract'
+import { Button, Dialog, DialogActions } from '@didascalie/design'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField } from '../../design/field.js'
-import { Icon } from '../../design/icon.js'
 import { MutedText, Row } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useConsole } from '../../model/console-context.js'
@@ -155,8 +153,7 @@ export function ChangeMemberDialog({
       after={
         <>
           <Row>
-            <Button short onClick={() => attempt(() => call('renewMember', target), onLink)}>
-              <Icon name="key" />
+            <Button small onClick={() => attempt(() => call('renewMember', target), onLink)} icon="key">
               {words.renew}
             </Button>
             <MutedText small>{words.renewHint}</MutedText>
@@ -164,7 +161,7 @@ export function ChangeMemberDialog({
           <div>
             <Button
               kind="grave"
-              short
+              small
               onClick={() => attempt(() => call('removeMember', target), withToast(words.removed))}
             >
               {words.remove}

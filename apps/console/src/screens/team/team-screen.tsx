@@ -1,8 +1,7 @@
 import type { Member } from '@didascalie/contract'
+import { Button } from '@didascalie/design'
 import { useState } from 'react'
-import { Button } from '../../design/button.js'
 import { Head } from '../../design/head.js'
-import { Icon } from '../../design/icon.js'
 import { Note } from '../../design/note.js'
 import { Table } from '../../design/table.js'
 import { useCall, useConsole } from '../../model/console-context.js'
@@ -60,8 +59,7 @@ export function TeamScreen() {
         title={words.title}
         actions={
           isManager && (
-            <Button kind="main" onClick={() => setOpenDialog({ name: 'invite' })}>
-              <Icon name="plus" />
+            <Button kind="main" onClick={() => setOpenDialog({ name: 'invite' })} icon="plus">
               {words.invite}
             </Button>
           )

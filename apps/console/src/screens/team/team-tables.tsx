@@ -1,6 +1,5 @@
 import type { Member, StaffCallData } from '@didascalie/contract'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
+import { Button } from '@didascalie/design'
 import { type Column, Table } from '../../design/table.js'
 import { Tag } from '../../design/tag.js'
 import { useConsole } from '../../model/console-context.js'
@@ -62,8 +61,13 @@ export function useMemberColumns(onChange: ((member: Member) => void) | undefine
   if (onChange) {
     columns.push(
       actionColumn((member) => (
-        <Button kind="quiet" short aria-label={words.changeOf(member.name)} onClick={() => onChange(member)}>
-          <Icon name="pen" />
+        <Button
+          kind="quiet"
+          small
+          aria-label={words.changeOf(member.name)}
+          onClick={() => onChange(member)}
+          icon="pen"
+        >
           {words.change}
         </Button>
       )),
@@ -102,7 +106,7 @@ export function PendingTable({
       actionColumn((pending) => (
         <Button
           kind="quiet"
-          short
+          small
           aria-label={words.cancelOf(nameOf(pending))}
           onClick={() => onCancel(pending.invitationUID)}
         >

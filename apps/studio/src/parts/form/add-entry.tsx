@@ -1,5 +1,5 @@
+import { Button } from '@didascalie/design'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../design/button.js'
 import { formTexts } from '../../words/form-texts.js'
 import { Remarks } from './field.js'
 import css from './form.module.css'
@@ -44,7 +44,7 @@ export function AddEntry({ label, button, taken, pattern, onAdd, children }: Add
         />
       </label>
       <Remarks remarks={fault === undefined ? [] : [fault]} />
-      <Button type="submit" isSmall icon="plus" disabled={newKey === '' || fault !== undefined}>
+      <Button type="submit" small icon="plus" disabled={newKey === '' || fault !== undefined}>
         {button}
       </Button>
     </form>

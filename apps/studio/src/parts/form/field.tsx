@@ -1,5 +1,5 @@
+import { Chips } from '@didascalie/design'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { Segments } from '../../design/button.js'
 import type { JsonPath } from '../../model/json-edit.js'
 import type { JsonForm } from '../../model/use-json-form.js'
 import css from './form.module.css'
@@ -135,7 +135,7 @@ export function NumberField({ form, path, label, onFocus }: ValueFieldProps & { 
 }
 
 interface ChoiceFieldProps extends ValueFieldProps {
-  options: readonly (readonly [string, string])[]
+  options: readonly { value: string; label: string }[]
   /** Whether the file stores the value as a number. */
   isNumber?: boolean
 }
@@ -146,7 +146,8 @@ export function ChoiceField({ form, path, label, note, options, isNumber }: Choi
       <span className={css.label} aria-hidden="true">
         {label} {note && <span className={css.note}>{note}</span>}
       </span>
-      <Segments
+      <Chips
+        joined
         label={label}
         options={options}
         value={form.text(path)}

@@ -1,5 +1,5 @@
+import { Button } from '@didascalie/design'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button } from '../../design/button.js'
 import type { JsonPath, JsonValue } from '../../model/json-edit.js'
 import type { JsonForm } from '../../model/use-json-form.js'
 import { formTexts } from '../../words/form-texts.js'
@@ -63,7 +63,7 @@ export function ItemList({
       <Remarks remarks={form.remarks(path)} />
       {added && (maxCount === undefined || count < maxCount) && (
         <Button
-          isSmall
+          small
           icon="plus"
           onClick={() => {
             shouldFocus.current = true
@@ -93,7 +93,7 @@ export function ItemButtons({ form, path, name, isFirst, isLast, canRemove }: It
   return (
     <span className={css.itemButtons}>
       <Button
-        isSmall
+        small
         kind="quiet"
         icon="up"
         aria-label={formTexts.up(name)}
@@ -101,7 +101,7 @@ export function ItemButtons({ form, path, name, isFirst, isLast, canRemove }: It
         onClick={() => form.move(path, -1)}
       />
       <Button
-        isSmall
+        small
         kind="quiet"
         icon="down"
         aria-label={formTexts.down(name)}
@@ -109,7 +109,7 @@ export function ItemButtons({ form, path, name, isFirst, isLast, canRemove }: It
         onClick={() => form.move(path, 1)}
       />
       <Button
-        isSmall
+        small
         kind="quiet"
         icon="close"
         aria-label={formTexts.remove(name)}

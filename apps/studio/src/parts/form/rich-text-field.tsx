@@ -1,5 +1,5 @@
+import { Button } from '@didascalie/design'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Button } from '../../design/button.js'
 import type { JsonPath } from '../../model/json-edit.js'
 import type { JsonForm } from '../../model/use-json-form.js'
 import { formTexts } from '../../words/form-texts.js'
@@ -70,7 +70,7 @@ function FormattedText({ form, path, label, note, isLabelHidden, children, onFoc
           {tools.map(([name, command, argument]) => (
             <Button
               key={name}
-              isSmall
+              small
               kind="quiet"
               icon={name}
               aria-label={formTexts[name]}

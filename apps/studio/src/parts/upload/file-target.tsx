@@ -1,6 +1,5 @@
+import { Button, type IconName } from '@didascalie/design'
 import { type DragEvent, useRef, useState } from 'react'
-import { Button } from '../../design/button.js'
-import type { IconName } from '../../design/icon-paths.js'
 import css from './upload.module.css'
 
 interface FileButtonProps {

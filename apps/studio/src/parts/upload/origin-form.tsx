@@ -1,5 +1,5 @@
+import { Button } from '@didascalie/design'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../design/button.js'
 import { CallError } from '../../services/calls.js'
 import { uploadTexts as words } from '../../words/upload-texts.js'
 import { type Check, ChecksList } from '../checks-list.js'

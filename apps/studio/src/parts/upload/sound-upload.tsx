@@ -46,7 +46,7 @@ export function SoundUpload({ name, onKept }: SoundUploadProps) {
         <FileTarget
           label={name === undefined ? words.sound.add : words.sound.put}
           note={words.sound.note}
-          icon="sound"
+          icon="audio-on"
           accept={soundFiles}
           onFile={take}
         />

@@ -1,6 +1,5 @@
+import { Button, Icon } from '@didascalie/design'
 import { useMemo, useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import type { Conflict } from '../../model/documents.js'
 import { composeText, type Decision, mergeTexts, type Part } from '../../model/merge-texts.js'
 import { conflictTexts as words } from '../../words/conflict-texts.js'
@@ -37,7 +36,7 @@ export function ConflictView({ title, names, conflict, onDecide, onLeave }: Conf
   return (
     <section className={css.view} aria-label={title}>
       <header className={css.head}>
-        <Icon name="flag" size={28} />
+        <Icon name="alert" size={28} />
         <div role="status">
           <h2>{title}</h2>
           <p>
@@ -149,7 +148,7 @@ function PartRow({ part, line, decision, onDecide }: PartRowProps) {
         </small>
         <Version before={part.base} after={part[name]} />
         {isQuestion && (
-          <Button isSmall aria-pressed={decision === name} onClick={() => onDecide(name)}>
+          <Button small aria-pressed={decision === name} onClick={() => onDecide(name)}>
             {keep}
           </Button>
         )}
@@ -210,7 +209,7 @@ function Result({ part, decision, onDecide }: Omit<PartRowProps, 'line'>) {
         <pre>{shown(lines[decision])}</pre>
       )}
       {mine.length > 0 && theirs.length > 0 && (
-        <Button isSmall kind="quiet" aria-pressed={decision === 'all'} onClick={() => onDecide('all')}>
+        <Button small kind="quiet" aria-pressed={decision === 'all'} onClick={() => onDecide('all')}>
           {words.keepBoth}
         </Button>
       )}

@@ -1,15 +1,15 @@
 import { prefixOf, type StudioProject } from '@didascalie/contract'
 import { formatNumber } from '@didascalie/contract/text'
+import { Icon } from '@didascalie/design'
 import type { Reference } from '@didascalie/script'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Icon } from '../../design/icon.js'
 import type { AnswerView, ChoiceWeightView, SceneView, StoryView } from '../../language/story-view.js'
-import { mediaOf, urlOf } from '../../model/pictures.js'
 import { goToName, routeTo } from '../../model/route.js'
 import type { StudioState } from '../../model/studio.js'
-import { useStudio } from '../../model/studio-context.js'
+import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { chapterName, chaptersOf, sceneName } from '../../parts/names.js'
 import { Pane, Panes, useShownPane } from '../../parts/panes.js'
+import { usePictures } from '../../parts/use-pictures.js'
 import { followTexts } from '../../words/map-texts.js'
 import { proofTexts } from '../../words/remarks-texts.js'
 import { formatShare, texts } from '../../words/texts.js'
@@ -26,7 +26,6 @@ import css from './map-screen.module.css'
 
 interface MapProps {
   project: StudioProject
-  state: StudioState
 }
 
 interface MapScreenProps extends MapProps {
@@ -38,7 +37,7 @@ interface MapScreenProps extends MapProps {
  * Returns the transitions between scenes that occur in the random runs of the story. If the random runs have not been played yet,
  * returns all transitions of the story. All transitions out of one scene then have the same share.
  */
-function flowsOf({ sample, story }: StudioState): MapFlow[] {
+function flowsOf(sample: StudioState['sample'], story: StudioState['story']): MapFlow[] {
   if (sample)
     return Object.entries(sample.flows).map(([key, games]) => {
       const [from = '', to = ''] = key.split(' ')
@@ -49,21 +48,22 @@ function flowsOf({ sample, story }: StudioState): MapFlow[] {
 
 function writtenFlows({ graph, scenes }: StoryView): MapFlow[] {
   const titles = new Set(scenes.map(({ title }) => title))
-  const ways = new Set<string>()
+  const moves = new Set<string>()
   for (const { scene = '', targets } of Object.values(graph.nodes))
     for (const { id } of targets) {
       const to = graph.nodes[id]?.scene ?? ''
-      if (scene !== to && titles.has(scene) && titles.has(to)) ways.add(`${scene} ${to}`)
+      if (scene !== to && titles.has(scene) && titles.has(to)) moves.add(`${scene} ${to}`)
     }
-  return [...ways].map((way) => {
-    const [from = '', to = ''] = way.split(' ')
-    return { from, to, share: 1 / Math.max(1, [...ways].filter((one) => one.startsWith(`${from} `)).length) }
+  return [...moves].map((move) => {
+    const [from = '', to = ''] = move.split(' ')
+    return { from, to, share: 1 / Math.max(1, [...moves].filter((one) => one.startsWith(`${from} `)).length) }
   })
 }
 
-export function MapScreen({ project, state, routeRest }: MapScreenProps) {
+export function MapScreen({ project, routeRest }: MapScreenProps) {
   const studio = useStudio()
-  const { story, sample } = state
+  const story = useStudioState((state) => state.story)
+  const sample = useStudioState((state) => state.sample)
   const field = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const scenes = story?.scenes ?? []
@@ -78,7 +78,7 @@ export function MapScreen({ project, state, routeRest }: MapScreenProps) {
     observer.observe(current)
     return () => observer.disconnect()
   }, [])
-  const flows = useMemo(() => flowsOf(state), [state])
+  const flows = useMemo(() => flowsOf(sample, story), [sample, story])
   const shareOf = (title: string) => (sample ? (sample.scenes[title] ?? 0) / sample.games : 1)
   const layout = layoutMap({ chapters: chaptersOf(project, scenes), scenes, flows, shareOf, ...size })
   const words = texts.map
@@ -170,7 +170,6 @@ export function MapScreen({ project, state, routeRest }: MapScreenProps) {
         {selected && (
           <SceneSide
             project={project}
-            state={state}
             scene={selected}
             flows={flows}
             share={shareOf(selected.title)}
@@ -336,20 +335,21 @@ interface SceneSideProps extends MapProps {
   share: number
 }
 
-function SceneSide({ project, state, scene, flows, share, followed }: SceneSideProps) {
+function SceneSide({ project, scene, flows, share, followed }: SceneSideProps) {
   const studio = useStudio()
   const words = texts.map
-  const { sample, stage, story } = state
-  const media = useMemo(() => mediaOf(project, stage), [project, stage])
-  const scenes = story?.scenes ?? []
+  const sample = useStudioState((state) => state.sample)
+  const weights = useStudioState((state) => state.weights)
+  const scenes = useStudioState((state) => state.story?.scenes) ?? []
+  const pictures = usePictures(project)
   const before = scenes.slice(0, scenes.indexOf(scene) + 1).findLast(({ background }) => background !== '')
-  const picture = before && urlOf(media, `bg/${before.background}.jpg`)
+  const picture = pictures.background(before?.background)
   const choices = [...new Set(scene.answers.map(({ choice }) => choice))].map(
     (number) => [number, scene.answers.filter(({ choice }) => choice === number)] as const,
   )
   const objectName = (object: string) => project.wordings?.data[`object.${object}.name`] ?? object
   const answerShare = ({ node }: AnswerView) => (sample ? (sample.nodes[node] ?? 0) / sample.games : 0)
-  const byShare = (ways: MapFlow[]) => ways.toSorted((one, other) => other.share - one.share)
+  const byShare = (some: MapFlow[]) => some.toSorted((one, other) => other.share - one.share)
   return (
     <aside className={css.side} aria-label={sceneName(project, scene.title)}>
       <div
@@ -401,7 +401,7 @@ function SceneSide({ project, state, scene, flows, share, followed }: SceneSideP
                   ? words.choiceNumber(number + 1)
                   : words.choices}
             </h3>
-            <ChoiceWeight weight={weightOf(state, answers)} />
+            <ChoiceWeight weight={findWeight(weights, answers)} />
             <ul className={css.rows}>
               {answers.map((answer, index) => (
                 <li key={answer.line}>
@@ -420,18 +420,18 @@ function SceneSide({ project, state, scene, flows, share, followed }: SceneSideP
             </ul>
           </section>
         ))}
-        <Ways
+        <Flows
           title={words.comesFrom}
           none={words.nobody}
-          ways={byShare(flows.filter(({ to }) => to === scene.title))}
+          flows={byShare(flows.filter(({ to }) => to === scene.title))}
           end="from"
           project={project}
           scenes={scenes}
         />
-        <Ways
+        <Flows
           title={words.goesTo}
           none={words.end}
-          ways={byShare(flows.filter(({ from }) => from === scene.title))}
+          flows={byShare(flows.filter(({ from }) => from === scene.title))}
           end="to"
           project={project}
           scenes={scenes}
@@ -443,7 +443,10 @@ function SceneSide({ project, state, scene, flows, share, followed }: SceneSideP
 }
 
 /** The weight of a choice says how much the choice changes the story. `undefined` until the writer has asked for the weights. */
-const weightOf = ({ weights }: StudioState, answers: readonly AnswerView[]): ChoiceWeightView | undefined =>
+const findWeight = (
+  weights: StudioState['weights'],
+  answers: readonly AnswerView[],
+): ChoiceWeightView | undefined =>
   Array.isArray(weights) ? weights.find(({ node }) => answers.some((one) => one.node === node)) : undefined
 
 function ChoiceWeight({ weight }: { weight: ChoiceWeightView | undefined }) {
@@ -466,29 +469,29 @@ const Meter = ({ share }: { share: number }) => (
   </span>
 )
 
-interface WaysProps {
+interface FlowsProps {
   title: string
   none: string
-  ways: readonly MapFlow[]
+  flows: readonly MapFlow[]
   end: 'from' | 'to'
   project: StudioProject
   scenes: readonly SceneView[]
 }
 
-function Ways({ title, none, ways, end, project, scenes }: WaysProps) {
+function Flows({ title, none, flows, end, project, scenes }: FlowsProps) {
   return (
     <section>
       <h3>{title}</h3>
-      {ways.length === 0 && <p>{none}</p>}
+      {flows.length === 0 && <p>{none}</p>}
       <ul className={css.rows}>
-        {ways.map((way) => {
-          const scene = scenes.find((one) => one.title === way[end])
+        {flows.map((flow) => {
+          const scene = scenes.find((one) => one.title === flow[end])
           return (
-            <li key={way[end]}>
+            <li key={flow[end]}>
               <a href={scene && routeTo('ecrire', scene)}>
-                <Meter share={way.share} />
-                <span>{sceneName(project, way[end])}</span>
-                <small>{formatShare(way.share)}</small>
+                <Meter share={flow.share} />
+                <span>{sceneName(project, flow[end])}</span>
+                <small>{formatShare(flow.share)}</small>
               </a>
             </li>
           )

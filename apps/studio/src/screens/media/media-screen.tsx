@@ -1,9 +1,8 @@
 import { isVariantName, type Media, prefixOf, type StudioProject } from '@didascalie/contract'
 import { capitalise, formatNumber } from '@didascalie/contract/text'
+import { Icon, type IconName } from '@didascalie/design'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Face } from '../../design/face.js'
-import { Icon } from '../../design/icon.js'
-import type { IconName } from '../../design/icon-paths.js'
 import { faceOf, nameOf, urlOf } from '../../model/pictures.js'
 import { routeToName } from '../../model/route.js'
 import { useStudioState } from '../../model/studio-context.js'
@@ -35,8 +34,8 @@ const icons: Readonly<Record<SectionId, IconName>> = {
   personnages: 'person',
   lieux: 'image',
   objets: 'hand',
-  images: 'book',
-  sons: 'sound',
+  images: 'resources',
+  sons: 'audio-on',
 }
 
 /** The folder in `media/` with the pictures of each section. */

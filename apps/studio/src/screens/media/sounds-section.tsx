@@ -1,7 +1,7 @@
 import { type Media, prefixOf, type StudioProject } from '@didascalie/contract'
 import { capitalise } from '@didascalie/contract/text'
+import { Button } from '@didascalie/design'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../design/button.js'
 import { useStudioState } from '../../model/studio-context.js'
 import { Pane } from '../../parts/panes.js'
 import { LineList, storyLines } from '../../parts/story-lines.js'
@@ -132,7 +132,7 @@ export function SoundsSection({ project }: { project: StudioProject }) {
                     return (
                       <li key={one.name} className={`${css.sound} ${one.name === chosen ? css.chosen : ''}`}>
                         <Button
-                          isSmall
+                          small
                           icon={isPlaying ? 'pause' : 'play'}
                           aria-label={isPlaying ? words.stop(name) : words.play(name)}
                           onClick={() => (isPlaying ? stop() : listen(one))}

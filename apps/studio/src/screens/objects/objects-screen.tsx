@@ -7,8 +7,8 @@ import {
   type StudioProject,
 } from '@didascalie/contract'
 import { capitalise } from '@didascalie/contract/text'
+import { Button, Chips } from '@didascalie/design'
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
-import { Button, Segments } from '../../design/button.js'
 import type { AnswerView, StoryView } from '../../language/story-view.js'
 import { routeTo } from '../../model/route.js'
 import { useStudioState } from '../../model/studio-context.js'
@@ -206,11 +206,12 @@ function Board({ background, project, form, texts, ids, chosen, onChoose }: Obje
   return (
     <>
       <div className={css.tools}>
-        <Segments
+        <Chips
+          joined
           label={words.view}
           options={[
-            ['boxes', words.views.boxes],
-            ['game', words.views.game],
+            { value: 'boxes', label: words.views.boxes },
+            { value: 'game', label: words.views.game },
           ]}
           value={view}
           onChange={setView}
@@ -326,9 +327,10 @@ function ObjectForm({
         </span>
       </h2>
       {states.length > 0 && (
-        <Segments
+        <Chips
+          joined
           label={words.state}
-          options={[['', words.firstState] as const, ...states.map((one) => [one, one] as const)]}
+          options={['', ...states].map((value) => ({ value, label: value || words.firstState }))}
           value={state}
           onChange={setState}
         />
@@ -353,7 +355,7 @@ function ObjectForm({
           path={[...pathOf(background, id), 'kind']}
           label={words.kind}
           note={words.kindNote}
-          options={objectKinds.map((kind) => [kind, words.kinds[kind]] as const)}
+          options={objectKinds.map((value) => ({ value, label: words.kinds[value] }))}
         />
       )}
       <PictureUpload
@@ -427,7 +429,7 @@ function AddObject({ background, form, ids, actions, onChoose }: ObjectsOfPlace)
         <p className={css.missing}>
           {words.missing}
           {missing.map((one) => (
-            <Button key={one} isSmall icon="plus" onClick={() => add(one)}>
+            <Button key={one} small icon="plus" onClick={() => add(one)}>
               {words.addNamed(one)}
             </Button>
           ))}

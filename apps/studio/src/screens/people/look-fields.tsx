@@ -11,9 +11,9 @@ import {
   lookSchema,
   outfits,
 } from '@didascalie/contract'
+import { Chips } from '@didascalie/design'
 import { clothTones, hairTones, skinOf } from '@didascalie/stand-ins'
 import type { CSSProperties, ReactNode } from 'react'
-import { Segments } from '../../design/button.js'
 import { drawnPerson } from '../../model/pictures.js'
 import { gensTexts as words } from '../../words/people-texts.js'
 import css from './people-screen.module.css'
@@ -140,9 +140,10 @@ function ChoiceTrait<Value extends string>(props: ChoiceTraitProps<Value>) {
   const { name, values, names, value, onChange } = props
   return (
     <Trait name={name}>
-      <Segments
+      <Chips
+        joined
         label={words.traits[name]}
-        options={values.map((one) => [one, names[one]] as const)}
+        options={values.map((one) => ({ value: one, label: names[one] }))}
         value={value}
         onChange={(one) => onChange(name, one)}
       />

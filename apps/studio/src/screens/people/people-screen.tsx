@@ -7,8 +7,8 @@ import {
   talkerColorKey,
 } from '@didascalie/contract'
 import { capitalise } from '@didascalie/contract/text'
+import { Button } from '@didascalie/design'
 import { useId, useState } from 'react'
-import { Button } from '../../design/button.js'
 import { Face } from '../../design/face.js'
 import { drawnPerson, faceOf, nameOf, toneOf } from '../../model/pictures.js'
 import { go, goToName, routeToName } from '../../model/route.js'
@@ -136,7 +136,7 @@ function AddPerson({ people, wordings, taken, nameIn }: AddPersonProps) {
         />
       </label>
       <p role="status">{isNamesake && words.namesake(name.trim(), capitalise(id))}</p>
-      <Button type="submit" isSmall icon="plus" disabled={id === ''}>
+      <Button type="submit" small icon="plus" disabled={id === ''}>
         {words.create}
       </Button>
     </form>
@@ -157,7 +157,7 @@ function LookSide({ project, id, people, wordings, name, nameIn }: LookSideProps
       <div className={css.titleRow}>
         <h2>{words.look}</h2>
         {!isPictured && (
-          <Button isSmall kind="quiet" icon="restart" onClick={() => people.set([id, 'look'], randomLook())}>
+          <Button small kind="quiet" icon="restart" onClick={() => people.set([id, 'look'], randomLook())}>
             {words.random}
           </Button>
         )}

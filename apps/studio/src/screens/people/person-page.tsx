@@ -6,8 +6,8 @@ import {
   talkerNameKey,
 } from '@didascalie/contract'
 import { capitalise } from '@didascalie/contract/text'
+import { Button } from '@didascalie/design'
 import { useState } from 'react'
-import { Button } from '../../design/button.js'
 import { Face, type FacePicture } from '../../design/face.js'
 import { drawnPerson, faceOf, nameOf, toneOf } from '../../model/pictures.js'
 import { routeTo, routeToName } from '../../model/route.js'

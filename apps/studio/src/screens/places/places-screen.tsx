@@ -9,13 +9,12 @@ import {
   type StudioProject,
 } from '@didascalie/contract'
 import { capitalise } from '@didascalie/contract/text'
+import { Button, Chips } from '@didascalie/design'
 import { useId, useMemo, useState } from 'react'
-import { Button, Segments } from '../../design/button.js'
 import type { StoryView } from '../../language/story-view.js'
-import { drawnPlace, mediaOf, urlOf } from '../../model/pictures.js'
+import { drawnPlace } from '../../model/pictures.js'
 import { goToName, routeTo, routeToName } from '../../model/route.js'
-import type { StudioState } from '../../model/studio.js'
-import { useStudio } from '../../model/studio-context.js'
+import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
 import { TextField } from '../../parts/form/field.js'
 import { sceneName } from '../../parts/names.js'
@@ -28,6 +27,7 @@ import { photoChecks } from '../../parts/upload/photo-checks.js'
 import { PhotoCrop } from '../../parts/upload/photo-crop.js'
 import uploadCss from '../../parts/upload/upload.module.css'
 import { type OpenedPicture, useOpenedPicture } from '../../parts/upload/use-opened-picture.js'
+import { usePictures } from '../../parts/use-pictures.js'
 import { placeTexts as words } from '../../words/places-texts.js'
 import { texts } from '../../words/texts.js'
 import { uploadTexts } from '../../words/upload-texts.js'
@@ -35,7 +35,6 @@ import css from './places-screen.module.css'
 
 interface PlacesProps {
   project: StudioProject
-  state: StudioState
   /** The id of the background in the address of the screen: `quai_jour`. */
   routeRest: string
 }
@@ -52,16 +51,16 @@ function backgroundsOf({ places, scene, media }: StudioProject, story: StoryView
 }
 
 /** For each place of the game, the writer chooses a photo, or a kind of room that the platform draws. */
-export function PlacesScreen({ project, state, routeRest }: PlacesProps) {
-  const { story, stage } = state
+export function PlacesScreen({ project, routeRest }: PlacesProps) {
+  const story = useStudioState((state) => state.story)
   const backgrounds = useMemo(() => backgroundsOf(project, story), [project, story])
-  const media = useMemo(() => mediaOf(project, stage), [project, stage])
+  const pictures = usePictures(project)
   const wordings = useJsonForm('wordings')
   const places = useJsonForm('places')
   const id = backgrounds.includes(routeRest) ? routeRest : (backgrounds[0] ?? '')
   const pictureOf = (background: string) => {
     const drawn = project.places?.[background]
-    return urlOf(media, `bg/${background}.jpg`) ?? (drawn && drawnPlace(drawn))
+    return pictures.background(background) ?? (drawn && drawnPlace(drawn))
   }
   const hasImage = (background: string) => `bg/${background}.jpg` in project.media
   return (
@@ -143,7 +142,7 @@ function NewPlace({ backgrounds, places, wordings }: FormsProps & { backgrounds:
   const isReady = idOf(name) !== '' && !backgrounds.includes(id)
   if (!isOpen)
     return (
-      <Button isSmall icon="plus" className={css.addButton} onClick={() => setOpen(true)}>
+      <Button small icon="plus" className={css.addButton} onClick={() => setOpen(true)}>
         {words.add}
       </Button>
     )
@@ -163,9 +162,10 @@ function NewPlace({ backgrounds, places, wordings }: FormsProps & { backgrounds:
     >
       <label htmlFor={nameId}>{words.newName}</label>
       <input id={nameId} value={name} onChange={({ target }) => setName(target.value)} />
-      <Segments
+      <Chips
+        joined
         label={words.newHour}
-        options={Object.entries(words.hours) as [keyof typeof namedHours, string][]}
+        options={(['matin', 'jour', 'soir'] as const).map((value) => ({ value, label: words.hours[value] }))}
         value={hour}
         onChange={setHour}
       />
@@ -224,9 +224,10 @@ function PlacePage({ project, id, hasImage, picture, places, wordings }: PlacePa
       <Pane at={1}>
         <section className={css.main} aria-label={words.way} {...drop}>
           <div className={css.ways}>
-            <Segments
+            <Chips
+              joined
               label={words.way}
-              options={Object.entries(words.ways) as ['kind' | 'photo', string][]}
+              options={(['kind', 'photo'] as const).map((value) => ({ value, label: words.ways[value] }))}
               value={pictureSource}
               onChange={setPictureSource}
             />
@@ -323,15 +324,17 @@ function KindChoice({ id, places, hasImage }: { id: string; places: JsonForm; ha
         ))}
       </div>
       <div className={css.ways}>
-        <Segments
+        <Chips
+          joined
           label={words.hour}
-          options={hours.map((hour) => [hour, words.placeHours[hour]] as const)}
+          options={hours.map((value) => ({ value, label: words.placeHours[value] }))}
           value={place.hour}
           onChange={(hour) => set('hour', hour)}
         />
-        <Segments
+        <Chips
+          joined
           label={words.accent}
-          options={placeAccents.map((accent) => [accent, texts.start.colours[accent]] as const)}
+          options={placeAccents.map((value) => ({ value, label: texts.start.colours[value] }))}
           value={place.accent}
           onChange={(accent) => set('accent', accent)}
         />

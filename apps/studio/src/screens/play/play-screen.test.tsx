@@ -1,16 +1,13 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, it } from 'vitest'
-import { Studio } from '../../model/studio.js'
 import { MemoryPublishing } from '../../testing/memory-publishing.js'
 import { MemoryServer } from '../../testing/memory-server.js'
-import { TestWorkers } from '../../testing/test-workers.js'
+import { renderWithState } from '../../testing/render-studio.js'
 import { PlayScreen } from './play-screen.js'
 
 function open(server: MemoryPublishing, save: 'saved' | 'pending' = 'saved') {
-  const memory = new MemoryServer({})
-  const state = { ...new Studio(memory, new TestWorkers()).state(), save }
-  return render(<PlayScreen project={memory.current()} state={state} server={server} />)
+  return renderWithState(<PlayScreen project={new MemoryServer({}).current()} server={server} />, { save })
 }
 
 const startButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Jouer en vrai' })

@@ -1,11 +1,10 @@
 import type { RealGame, StudioProject } from '@didascalie/contract'
-import { useMemo, useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
-import { mediaOf, urlOf } from '../../model/pictures.js'
-import type { StudioState } from '../../model/studio.js'
+import { Button, Icon } from '@didascalie/design'
+import { useState } from 'react'
+import { useStudioState } from '../../model/studio-context.js'
 import { BuildReport } from '../../parts/build-report.js'
 import { useActivity, useBuild } from '../../parts/use-build.js'
+import { usePictures } from '../../parts/use-pictures.js'
 import { httpPublishing, type PublishingServer } from '../../services/publishing-calls.js'
 import { buildTexts } from '../../words/build-texts.js'
 import { jouerTexts as words } from '../../words/play-texts.js'
@@ -13,17 +12,16 @@ import css from './play-screen.module.css'
 
 interface PlayProps {
   project: StudioProject
-  state: StudioState
   server?: PublishingServer
 }
 
 /** Lets the writer play the game on the real server (`apps/server`), with login, survey and debrief. */
-export function PlayScreen({ project, state, server = httpPublishing }: PlayProps) {
+export function PlayScreen({ project, server = httpPublishing }: PlayProps) {
   const { run, isRunning, refusal } = useBuild<RealGame>()
   const { activity, refresh } = useActivity(server, isRunning)
   const isBuilding = isRunning || (activity?.explored ?? null) !== null
   const game = activity?.game ?? undefined
-  const isSaved = state.save === 'saved'
+  const isSaved = useStudioState((state) => state.save === 'saved')
   const start = () => run(() => server.play())
   const stop = async () => {
     await server.stopPlaying()
@@ -33,7 +31,7 @@ export function PlayScreen({ project, state, server = httpPublishing }: PlayProp
     <div className={css.screen}>
       <div className={css.inside}>
         <section className={css.hero}>
-          <HomePicture project={project} state={state} />
+          <HomePicture project={project} />
           <div>
             <h2>{words.heading}</h2>
             <p>{words.lead}</p>
@@ -79,10 +77,8 @@ export function PlayScreen({ project, state, server = httpPublishing }: PlayProp
 }
 
 /** A picture of the first place of the story, as on the home screen of the game. */
-function HomePicture({ project, state: { story, stage } }: Pick<PlayProps, 'project' | 'state'>) {
-  const media = useMemo(() => mediaOf(project, stage), [project, stage])
-  const background = story?.scenes.find((scene) => scene.background !== '')?.background
-  const url = background === undefined ? undefined : urlOf(media, `bg/${background}.jpg`)
+function HomePicture({ project }: { project: StudioProject }) {
+  const { first: url } = usePictures(project)
   return (
     <div
       className={css.picture}

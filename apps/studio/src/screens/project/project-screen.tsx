@@ -1,31 +1,26 @@
 import type { StudioProject } from '@didascalie/contract'
 import { formatNumber } from '@didascalie/contract/text'
-import { useMemo } from 'react'
-import { Icon } from '../../design/icon.js'
+import { Icon } from '@didascalie/design'
 import { proofStateOf } from '../../language/proof.js'
-import { mediaOf, urlOf } from '../../model/pictures.js'
 import { routeTo } from '../../model/route.js'
-import type { StudioState } from '../../model/studio.js'
+import { getDiagnostics } from '../../model/studio.js'
+import { useStudioState } from '../../model/studio-context.js'
 import { chapterName, chaptersOf, sceneName } from '../../parts/names.js'
+import { usePictures } from '../../parts/use-pictures.js'
 import { formatSeconds, texts } from '../../words/texts.js'
 import css from './project-screen.module.css'
-
-interface ProjectProps {
-  project: StudioProject
-  state: StudioState
-}
 
 /**
  * A summary of the project. It shows whether the studio has proved that every player reaches an end.
  * Each chapter has bars that compare the lengths of its scenes.
  */
-export function ProjectScreen({ project, state }: ProjectProps) {
-  const { story, stage } = state
+export function ProjectScreen({ project }: { project: StudioProject }) {
+  const story = useStudioState((state) => state.story)
   const words = texts.project
-  const media = useMemo(() => mediaOf(project, stage), [project, stage])
+  const pictures = usePictures(project)
   const scenes = story?.scenes ?? []
   const pictureOf = (background: string | undefined) => {
-    const url = background === undefined ? undefined : urlOf(media, `bg/${background}.jpg`)
+    const url = pictures.background(background)
     return url === undefined ? undefined : { backgroundImage: `url("${url}")` }
   }
   const first = scenes.find(({ background }) => background !== '')
@@ -53,7 +48,7 @@ export function ProjectScreen({ project, state }: ProjectProps) {
             </p>
           </div>
         </section>
-        <Health state={state} />
+        <Health />
         <div className={css.chapters}>
           {chaptersOf(project, scenes).map((chapter) => {
             const own = scenes.filter((scene) => scene.chapter === chapter)
@@ -97,10 +92,11 @@ export function ProjectScreen({ project, state }: ProjectProps) {
   )
 }
 
-function Health({ state: { proof, story } }: { state: StudioState }) {
+function Health() {
+  const proof = useStudioState((state) => state.proof)
   const words = texts.project.proofs
   const proofState = proofStateOf(proof)
-  const remarks = (proof?.diagnostics ?? story?.diagnostics ?? []).length
+  const remarks = useStudioState(getDiagnostics).length
   return (
     <section className={css.health}>
       <div className={css.seal}>
@@ -126,7 +122,7 @@ function Health({ state: { proof, story } }: { state: StudioState }) {
 
 const Fact = ({ text, isBad = false }: { text: string; isBad?: boolean }) => (
   <li className={isBad ? css.bad : undefined}>
-    <Icon name={isBad ? 'flag' : 'tick'} size={17} />
+    <Icon name={isBad ? 'alert' : 'tick'} size={17} />
     {text}
   </li>
 )

@@ -1,13 +1,14 @@
 import type { Publication, StudioProject } from '@didascalie/contract'
 import { capitalise, formatNumber } from '@didascalie/contract/text'
-import { useMemo } from 'react'
+import { Icon } from '@didascalie/design'
 import { Face } from '../../design/face.js'
-import { Icon } from '../../design/icon.js'
 import type { StoryView } from '../../language/story-view.js'
-import { faceOf, mediaOf, nameOf } from '../../model/pictures.js'
+import { faceOf, nameOf } from '../../model/pictures.js'
 import { routeTo } from '../../model/route.js'
 import type { StudioState } from '../../model/studio.js'
+import { useStudioState } from '../../model/studio-context.js'
 import { chapterName, chaptersOf, sceneName } from '../../parts/names.js'
+import { usePictures } from '../../parts/use-pictures.js'
 import { publierTexts as words } from '../../words/publish-texts.js'
 import { shortDate, shortVersion } from './publish-form.js'
 import css from './publish-screen.module.css'
@@ -40,18 +41,19 @@ export function FirstPublication({ project, story }: { project: StudioProject; s
 
 interface ChangesProps {
   project: StudioProject
-  state: StudioState
   changes: StoryChanges
   published: NonNullable<Publication['published']>
 }
 
-export function Changes({ project, state, changes, published }: ChangesProps) {
+export function Changes({ project, changes, published }: ChangesProps) {
+  const story = useStudioState((state) => state.story)
+  const stage = useStudioState((state) => state.stage)
   const { changedFiles } = published
   const { isSame, lines, fates, variables } = changes
-  const scenes = state.story?.scenes ?? []
+  const scenes = story?.scenes ?? []
   const known = chaptersOf(project, scenes)
   const chapters = [...new Set([...known, ...lines.map(({ chapter }) => chapter)])]
-  const media = useMemo(() => mediaOf(project, state.stage), [project, state.stage])
+  const { media } = usePictures(project)
   const unset = variables.added.filter(({ first }) => first === null).map(({ name }) => name)
   const added = variables.added.filter(({ first }) => first !== null).map(({ name }) => name)
   return (
@@ -62,7 +64,7 @@ export function Changes({ project, state, changes, published }: ChangesProps) {
       {chapters.map((chapter) => {
         const own = inOrder(
           lines.filter((line) => line.chapter === chapter),
-          state,
+          story,
         )
         if (own.length === 0) return null
         return (
@@ -71,7 +73,7 @@ export function Changes({ project, state, changes, published }: ChangesProps) {
               {chapterName(project, chapter)} <span>{words.changes(own.length)}</span>
             </h3>
             {own.map((line) => {
-              const face = faceOf(project, state.stage, media, line.talker)
+              const face = faceOf(project, stage, media, line.talker)
               return (
                 <div key={line.node} className={css.change}>
                   <span>{face && <Face picture={face} size={28} />}</span>
@@ -81,7 +83,7 @@ export function Changes({ project, state, changes, published }: ChangesProps) {
                     </small>
                     <Words line={line} />
                   </div>
-                  <Fate line={line} state={state} />
+                  <Fate line={line} />
                 </div>
               )
             })}
@@ -180,7 +182,7 @@ function Positions({ project, caption, chapters, scenes }: PositionsProps) {
 }
 
 /** Sorts the lines in the order of the current text. Removed lines come after the other lines of their scene. */
-function inOrder(lines: readonly LineChange[], { story }: StudioState): LineChange[] {
+function inOrder(lines: readonly LineChange[], story: StudioState['story']): LineChange[] {
   const sceneOrder = (story?.scenes ?? []).map(({ title }) => title)
   const rank = ({ scene, node }: LineChange) => {
     const order = sceneOrder.indexOf(scene)
@@ -221,12 +223,13 @@ function Words({ line: { before, after } }: { line: LineChange }) {
   )
 }
 
-function Fate({ line, state: { story } }: { line: LineChange; state: StudioState }) {
+function Fate({ line }: { line: LineChange }) {
+  const story = useStudioState((state) => state.story)
   const isBad = line.fate === 'scene-start' || line.fate === 'story-start'
   const place = story?.lines[line.node]
   return (
     <div className={`${css.outcome} ${isBad ? css.bad : ''}`}>
-      <Icon name={isBad ? 'flag' : 'tick'} size={16} />
+      <Icon name={isBad ? 'alert' : 'tick'} size={16} />
       <span>
         {words.fates[line.fate]}
         {place && <a href={routeTo('ecrire', place)}>{words.openLine(place.line)}</a>}

@@ -1,9 +1,10 @@
 import type { Publication, StudioProject } from '@didascalie/contract'
 import { formatNumber } from '@didascalie/contract/text'
+import { Icon } from '@didascalie/design'
 import { useMemo } from 'react'
-import { Icon } from '../../design/icon.js'
 import { proofStateOf } from '../../language/proof.js'
-import type { StudioState } from '../../model/studio.js'
+import { getDiagnostics } from '../../model/studio.js'
+import { useStudioState } from '../../model/studio-context.js'
 import { publierTexts as words } from '../../words/publish-texts.js'
 import { texts } from '../../words/texts.js'
 import css from './publish-screen.module.css'
@@ -11,16 +12,16 @@ import { runPlans } from './run-plans.js'
 
 interface ChecksProps {
   project: StudioProject
-  state: StudioState
   plans: Publication['plans']
 }
 
 /** The checks before a publication. */
-export function Checks({ project, state, plans }: ChecksProps) {
-  const { story, proof } = state
+export function Checks({ project, plans }: ChecksProps) {
+  const story = useStudioState((state) => state.story)
+  const proof = useStudioState((state) => state.proof)
   const report = useMemo(() => (story?.isPlayable ? runPlans(story.graph, plans) : undefined), [story, plans])
   const proofState = proofStateOf(proof)
-  const diagnostics = proof?.diagnostics ?? story?.diagnostics ?? []
+  const diagnostics = useStudioState(getDiagnostics)
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const faults = project.faults.filter(({ severity }) => severity === 'error')
@@ -51,7 +52,7 @@ export function Checks({ project, state, plans }: ChecksProps) {
   )
 }
 
-const icons = { good: 'tick', open: 'clock', bad: 'flag' } as const
+const icons = { good: 'tick', open: 'clock', bad: 'alert' } as const
 
 const Row = ({ state, text }: { state: keyof typeof icons; text: string }) => (
   <li className={css[state]}>

@@ -5,10 +5,11 @@ import {
   versionNoteMaxLength,
 } from '@didascalie/contract'
 import { formatDate } from '@didascalie/contract/text'
+import { Button } from '@didascalie/design'
 import { useId, useState } from 'react'
-import { Button } from '../../design/button.js'
 import { proofStateOf } from '../../language/proof.js'
 import type { StudioState } from '../../model/studio.js'
+import { useStudioState } from '../../model/studio-context.js'
 import { BuildReport } from '../../parts/build-report.js'
 import { useActivity, useBuild } from '../../parts/use-build.js'
 import type { PublishingServer } from '../../services/publishing-calls.js'
@@ -17,7 +18,6 @@ import css from './publish-screen.module.css'
 
 interface PublishFormProps {
   project: StudioProject
-  state: StudioState
   server: PublishingServer
   /** Asks the server for all published versions. Returns `undefined` if the server does not answer. */
   onPublished: () => Promise<readonly Version[] | undefined>
@@ -29,7 +29,8 @@ const canPublish = ({ faults }: StudioProject, { proof, save }: StudioState): bo
   proof?.isAnalysed === true &&
   ![...(proof?.diagnostics ?? []), ...faults].some(({ severity }) => severity === 'error')
 
-export function PublishForm({ project, state, server, onPublished }: PublishFormProps) {
+export function PublishForm({ project, server, onPublished }: PublishFormProps) {
+  const isReady = useStudioState((state) => canPublish(project, state))
   const [note, setNote] = useState('')
   const { run, isRunning, result, refusal } = useBuild<Version & { readonly isNew: boolean }>()
   const { activity } = useActivity(server, isRunning)
@@ -61,7 +62,7 @@ export function PublishForm({ project, state, server, onPublished }: PublishForm
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <Button kind="main" type="submit" icon="publish" disabled={isRunning || !canPublish(project, state)}>
+      <Button kind="main" type="submit" icon="upload" disabled={isRunning || !isReady}>
         {words.publish}
       </Button>
       <BuildReport

@@ -1,12 +1,12 @@
 import type { Publication } from '@didascalie/contract'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, it } from 'vitest'
 import { compileView } from '../../language/compile-view.js'
-import { Studio, type StudioState } from '../../model/studio.js'
+import type { StudioState } from '../../model/studio.js'
 import { MemoryPublishing } from '../../testing/memory-publishing.js'
 import { MemoryServer } from '../../testing/memory-server.js'
-import { TestWorkers } from '../../testing/test-workers.js'
+import { renderWithState } from '../../testing/render-studio.js'
 import { PublishScreen } from './publish-screen.js'
 
 const text =
@@ -40,13 +40,11 @@ const proof: StudioState['proof'] = {
 
 function open(server: MemoryPublishing, change: Partial<StudioState> = {}) {
   const shown = project(text)
-  const state = {
-    ...new Studio(new MemoryServer({}), new TestWorkers()).state(),
+  return renderWithState(<PublishScreen project={shown} server={server} />, {
     story: compileView(shown, 1),
     proof,
     ...change,
-  }
-  return render(<PublishScreen project={shown} state={state} server={server} />)
+  })
 }
 
 const publishButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publier maintenant' })

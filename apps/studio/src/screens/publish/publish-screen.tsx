@@ -1,7 +1,7 @@
 import type { Publication, StudioProject } from '@didascalie/contract'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { StoryView } from '../../language/story-view.js'
-import type { StudioState } from '../../model/studio.js'
+import { useStudioState } from '../../model/studio-context.js'
 import { Pane, Panes, useShownPane } from '../../parts/panes.js'
 import { CallError } from '../../services/calls.js'
 import { httpPublishing, type PublishingServer } from '../../services/publishing-calls.js'
@@ -17,13 +17,13 @@ import { compareStories, type StoryChanges } from './story-changes.js'
 
 interface PublishProps {
   project: StudioProject
-  state: StudioState
   server?: PublishingServer
 }
 
 /** The screen on which the writer checks and publishes the game. It also shows what the new version does to saved games. */
-export function PublishScreen({ project, state, server = httpPublishing }: PublishProps) {
-  const { story, save } = state
+export function PublishScreen({ project, server = httpPublishing }: PublishProps) {
+  const story = useStudioState((state) => state.story)
+  const save = useStudioState((state) => state.save)
   const { publication, trouble, refresh } = usePublication(server, save === 'saved' ? project.version : '')
   const published = publication?.published ?? undefined
   const changes = useMemo(
@@ -40,7 +40,6 @@ export function PublishScreen({ project, state, server = httpPublishing }: Publi
         <article className={css.read}>
           <Comparison
             project={project}
-            state={state}
             publication={publication}
             story={story}
             changes={changes}
@@ -51,8 +50,8 @@ export function PublishScreen({ project, state, server = httpPublishing }: Publi
       <Pane at={1}>
         <aside className={css.aside}>
           {changes && <Fates changes={changes} />}
-          {publication && <Checks project={project} state={state} plans={publication.plans} />}
-          <PublishForm project={project} state={state} server={server} onPublished={refresh} />
+          {publication && <Checks project={project} plans={publication.plans} />}
+          <PublishForm project={project} server={server} onPublished={refresh} />
           {publication && <Versions publication={publication} />}
           <Share project={project} isSaved={save === 'saved'} server={server} />
         </aside>
@@ -63,14 +62,13 @@ export function PublishScreen({ project, state, server = httpPublishing }: Publi
 
 interface ComparisonProps {
   project: StudioProject
-  state: StudioState
   publication: Publication | undefined
   story: StoryView | undefined
   changes: StoryChanges | undefined
   trouble: string | undefined
 }
 
-function Comparison({ project, state, publication, story, changes, trouble }: ComparisonProps) {
+function Comparison({ project, publication, story, changes, trouble }: ComparisonProps) {
   if (trouble !== undefined) return <p className={css.trouble}>{trouble}</p>
   if (!publication || !story) return <p role="status">{words.opening}</p>
   if (!story.isPlayable) return <h2>{words.unplayable}</h2>
@@ -83,7 +81,7 @@ function Comparison({ project, state, publication, story, changes, trouble }: Co
       </>
     )
   if (!published) return <FirstPublication project={project} story={story} />
-  return changes ? <Changes project={project} state={state} changes={changes} published={published} /> : null
+  return changes ? <Changes project={project} changes={changes} published={published} /> : null
 }
 
 function usePublication(server: PublishingServer, version: string) {

@@ -1,7 +1,7 @@
 import type { PackageKind, StudioProject } from '@didascalie/contract'
 import { formatMegabytes } from '@didascalie/contract/text'
+import { Button } from '@didascalie/design'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../design/button.js'
 import { BuildReport } from '../../parts/build-report.js'
 import { useActivity, useBuild } from '../../parts/use-build.js'
 import type { DownloadedGame, PublishingServer } from '../../services/publishing-calls.js'

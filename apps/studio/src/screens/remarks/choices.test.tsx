@@ -1,14 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Studio } from '../../model/studio.js'
-import { StudioProvider } from '../../model/studio-context.js'
 import { MemoryServer } from '../../testing/memory-server.js'
-import { TestWorkers } from '../../testing/test-workers.js'
+import { renderWithState } from '../../testing/render-studio.js'
 import { Choices } from './choices.js'
 
 function open(proof: { isComplete: boolean; isAnalysed: boolean }) {
-  const server = new MemoryServer({})
-  const studio = new Studio(server, new TestWorkers())
   const known = {
     revision: 1,
     moments: 7,
@@ -17,11 +13,7 @@ function open(proof: { isComplete: boolean; isAnalysed: boolean }) {
     minutes: undefined,
     diagnostics: [],
   }
-  render(
-    <StudioProvider value={studio}>
-      <Choices project={server.current()} state={{ ...studio.state(), proof: { ...known, ...proof } }} />
-    </StudioProvider>,
-  )
+  renderWithState(<Choices project={new MemoryServer({}).current()} />, { proof: { ...known, ...proof } })
 }
 
 it('the list of choices asks the writer to wait while the analyses run', () => {

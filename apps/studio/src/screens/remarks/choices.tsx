@@ -1,27 +1,25 @@
 import { maxUnfeltLines, type StudioProject } from '@didascalie/contract'
-import { Button } from '../../design/button.js'
+import { Button } from '@didascalie/design'
 import { proofStateOf } from '../../language/proof.js'
 import type { ChoiceWeightView, StoryView } from '../../language/story-view.js'
 import { routeTo } from '../../model/route.js'
 import type { StudioState } from '../../model/studio.js'
-import { useStudio } from '../../model/studio-context.js'
+import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { sceneName } from '../../parts/names.js'
 import { proofTexts as words } from '../../words/remarks-texts.js'
 import { formatShare } from '../../words/texts.js'
 import css from './remarks-screen.module.css'
 
-interface ChoicesProps {
-  project: StudioProject
-  state: StudioState
-}
-
 /**
  * How long each choice has consequences, and how many lines it changes in random runs. The studio
  * computes this only when the writer asks for it.
  */
-export function Choices({ project, state }: ChoicesProps) {
+export function Choices({ project }: { project: StudioProject }) {
   const studio = useStudio()
-  const { weights, proof, story, sample } = state
+  const weights = useStudioState((state) => state.weights)
+  const proof = useStudioState((state) => state.proof)
+  const story = useStudioState((state) => state.story)
+  const sample = useStudioState((state) => state.sample)
   const isProved = proofStateOf(proof) === 'proved'
   const isReady = isProved && proof?.isAnalysed === true
   return (
@@ -38,7 +36,7 @@ export function Choices({ project, state }: ChoicesProps) {
         <p className={css.weighing} role="status">
           <span className={css.pulse} />
           <span>{words.weighing}</span>
-          <Button isSmall icon="close" onClick={() => studio.weigh(false)}>
+          <Button small icon="close" onClick={() => studio.weigh(false)}>
             {words.stop}
           </Button>
         </p>

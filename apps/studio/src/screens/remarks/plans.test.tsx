@@ -1,8 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { runPlans } from '../../language/run-plans.js'
-import { StudioProvider } from '../../model/studio-context.js'
-import { renderStudio } from '../../testing/render-studio.js'
+import { renderStudio, renderWithState } from '../../testing/render-studio.js'
 import { smallGame, smallGameData } from '../../testing/small-game.js'
 import { Plans } from './plans.js'
 
@@ -14,11 +13,7 @@ async function openPlans() {
   const { studio } = rendered
   const state = studio.state()
   const plans = state.story && runPlans(state.story.graph, [{ file, text: plan, hash: '' }])
-  render(
-    <StudioProvider value={studio}>
-      <Plans state={{ ...state, plans }} />
-    </StudioProvider>,
-  )
+  renderWithState(<Plans />, { plans }, studio)
   return rendered
 }
 

@@ -1,19 +1,19 @@
+import { Button, Icon } from '@didascalie/design'
 import * as engine from '@didascalie/engine'
 import { removePlan, repairPlan } from '@didascalie/script'
 import { useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import type { PlanResult } from '../../language/story-view.js'
-import type { StudioState } from '../../model/studio.js'
-import { useStudio } from '../../model/studio-context.js'
+import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { proofTexts as words } from '../../words/remarks-texts.js'
 import css from './remarks-screen.module.css'
 
 const keyOf = ({ file, line }: PlanResult) => `${file} ${line}`
 
 /** The test plans. The writer can delete a plan, and record a plan that fails again. Both can be undone like a form. */
-export function Plans({ state: { plans, story } }: { state: StudioState }) {
+export function Plans() {
   const studio = useStudio()
+  const plans = useStudioState((state) => state.plans)
+  const story = useStudioState((state) => state.story)
   const [updating, setUpdating] = useState<string>()
   const [message, setMessage] = useState('')
   const write = ({ file }: PlanResult, text: string, done: string) => {
@@ -42,7 +42,7 @@ export function Plans({ state: { plans, story } }: { state: StudioState }) {
                 <p className={css.planActs}>
                   {failure && (
                     <Button
-                      isSmall
+                      small
                       icon="restart"
                       aria-expanded={updating === keyOf(plan)}
                       disabled={!story?.isPlayable}
@@ -53,7 +53,7 @@ export function Plans({ state: { plans, story } }: { state: StudioState }) {
                     </Button>
                   )}
                   <Button
-                    isSmall
+                    small
                     kind="quiet"
                     icon="close"
                     aria-label={words.removeNamed(name)}
@@ -104,10 +104,10 @@ function Update({ repaired: { text, before, after, isCut }, onWrite, onLeave }: 
       </ol>
       {isCut && <p>{words.updateCut}</p>}
       <p className={css.planActs}>
-        <Button isSmall kind="main" onClick={() => onWrite(text)}>
+        <Button small kind="main" onClick={() => onWrite(text)}>
           {words.write}
         </Button>
-        <Button isSmall onClick={onLeave}>
+        <Button small onClick={onLeave}>
           {words.leave}
         </Button>
       </p>

@@ -1,9 +1,8 @@
 import type { Scalar, StudioProject } from '@didascalie/contract'
 import { formatNumber } from '@didascalie/contract/text'
+import { Button, Icon } from '@didascalie/design'
 import type { Diagnostic } from '@didascalie/script'
 import { useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import { planText } from '../../language/plan-text.js'
 import { type Cause, causesOf, type ProofState, proofStateOf } from '../../language/proof.js'
 import { runPlans } from '../../language/run-plans.js'
@@ -11,8 +10,8 @@ import { kindOf, placeInStudio } from '../../model/file-screens.js'
 import { parseJsonText, pathAt } from '../../model/json-edit.js'
 import { entryRows } from '../../model/json-words.js'
 import { go, routeToName } from '../../model/route.js'
-import type { StudioState } from '../../model/studio.js'
-import { useStudio } from '../../model/studio-context.js'
+import { getDiagnostics } from '../../model/studio.js'
+import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { sceneAt, sceneName } from '../../parts/names.js'
 import { Pane, Panes, useShownPane } from '../../parts/panes.js'
 import { subpathTo } from '../../parts/subpath.js'
@@ -27,7 +26,6 @@ import css from './remarks-screen.module.css'
 
 interface RemarksProps {
   project: StudioProject
-  state: StudioState
   /** `choix` shows the weights of the choices. Any other text is the key of a remark (see `keyOf`). */
   routeRest: string
 }
@@ -38,9 +36,8 @@ const keyOf = ({ code, origin: { file, line, column } }: Diagnostic) =>
 const withoutBackquotes = (message: string) => message.replaceAll('`', '')
 
 /** The errors and warnings, the answers that lead to each error, and the weights of the choices. */
-export function RemarksScreen({ project, state, routeRest }: RemarksProps) {
-  const { proof, story } = state
-  const diagnostics = proof?.diagnostics ?? story?.diagnostics ?? []
+export function RemarksScreen({ project, routeRest }: RemarksProps) {
+  const diagnostics = useStudioState(getDiagnostics)
   const causes = causesOf(diagnostics).toSorted(
     (one, other) => rankOf(one.diagnostic) - rankOf(other.diagnostic),
   )
@@ -59,19 +56,17 @@ export function RemarksScreen({ project, state, routeRest }: RemarksProps) {
             causes={causes.filter(({ diagnostic }) => diagnostic.severity === 'error')}
             shown={isWeighing ? undefined : shown}
             project={project}
-            state={state}
           />
           <Causes
             title={words.toRead}
             causes={causes.filter(({ diagnostic }) => diagnostic.severity !== 'error')}
             shown={isWeighing ? undefined : shown}
             project={project}
-            state={state}
           />
           <Faults project={project} />
           <h2>{words.measures}</h2>
           <a href={routeToName('remarques', 'choix')} aria-current={isWeighing ? 'page' : undefined}>
-            <Icon name="shield" size={17} />
+            <Icon name="privacy" size={17} />
             {words.choices}
           </a>
         </nav>
@@ -79,26 +74,25 @@ export function RemarksScreen({ project, state, routeRest }: RemarksProps) {
       <Pane at={1}>
         <div className={css.middle}>
           {isWeighing ? (
-            <Choices project={project} state={state} />
+            <Choices project={project} />
           ) : shown ? (
             <CausePage
               key={keyOf(shown)}
               project={project}
-              state={state}
               fault={shown}
               kept={kept[keyOf(shown)] ?? ''}
               onKept={(message) => setKept({ ...kept, [keyOf(shown)]: message })}
               symptomCount={causes.find(({ diagnostic }) => diagnostic === shown)?.symptoms.length ?? 0}
             />
           ) : (
-            <NoRemark state={state} />
+            <NoRemark />
           )}
         </div>
       </Pane>
       <Pane at={2}>
         <aside className={css.side} aria-label={words.plans}>
-          {!isWeighing && shown?.variables && <VariablesAtEnd fault={shown} state={state} />}
-          <Plans state={state} />
+          {!isWeighing && shown?.variables && <VariablesAtEnd fault={shown} />}
+          <Plans />
         </aside>
       </Pane>
     </Panes>
@@ -112,13 +106,13 @@ interface CausesProps {
   causes: readonly Cause[]
   shown: Diagnostic | undefined
   project: StudioProject
-  state: StudioState
 }
 
-function Causes({ title, causes, shown, project, state }: CausesProps) {
+function Causes({ title, causes, shown, project }: CausesProps) {
+  const scenes = useStudioState((state) => state.story?.scenes)
   if (causes.length === 0) return null
   const place = ({ origin }: Diagnostic) => {
-    const scene = state.story && sceneAt(state.story.scenes, origin)
+    const scene = scenes && sceneAt(scenes, origin)
     return scene
       ? words.where(sceneName(project, scene.title), origin.line)
       : placeInStudio(project, origin).label
@@ -135,7 +129,7 @@ function Causes({ title, causes, shown, project, state }: CausesProps) {
               href={routeToName('remarques', keyOf(diagnostic))}
               aria-current={isShown(diagnostic) ? 'page' : undefined}
             >
-              <Icon name="flag" size={17} />
+              <Icon name="alert" size={17} />
               {withoutBackquotes(diagnostic.message)}
               <small>{place(diagnostic)}</small>
             </a>
@@ -185,7 +179,7 @@ function Faults({ project }: { project: StudioProject }) {
           return (
             <li key={fault.message}>
               <a className={css[fault.severity]} href={href}>
-                <Icon name="flag" size={17} />
+                <Icon name="alert" size={17} />
                 {fault.message}
                 <small>{label}</small>
               </a>
@@ -206,13 +200,14 @@ const leads: Readonly<Record<ProofState, string>> = {
   stopped: words.unsure,
 }
 
-function NoRemark({ state: { proof } }: { state: StudioState }) {
+function NoRemark() {
+  const proof = useStudioState((state) => state.proof)
   const proofState = proofStateOf(proof)
   const isDone = proofState === 'proved' && proof?.isAnalysed === true
   return (
     <section className={css.cause}>
       <h2>
-        <Icon name="shield" size={28} />
+        <Icon name="privacy" size={28} />
         {isDone ? words.nothing : texts.proof[proofState]}
       </h2>
       <p className={css.lead}>
@@ -224,7 +219,6 @@ function NoRemark({ state: { proof } }: { state: StudioState }) {
 
 interface CausePageProps {
   project: StudioProject
-  state: StudioState
   fault: Diagnostic
   /** The message that a test plan was stored for this remark; `''` before that. */
   kept: string
@@ -232,9 +226,10 @@ interface CausePageProps {
   symptomCount: number
 }
 
-function CausePage({ project, state, fault, kept, onKept, symptomCount }: CausePageProps) {
+function CausePage({ project, fault, kept, onKept, symptomCount }: CausePageProps) {
   const studio = useStudio()
-  const { story, stage } = state
+  const story = useStudioState((state) => state.story)
+  const stage = useStudioState((state) => state.stage)
   const { witness, origin, hint, severity } = fault
   const scene = story && sceneAt(story.scenes, origin)
   const place = placeInStudio(project, origin)
@@ -249,7 +244,7 @@ function CausePage({ project, state, fault, kept, onKept, symptomCount }: CauseP
   return (
     <section className={css.cause}>
       <h2 className={css[severity]}>
-        <Icon name="flag" size={28} />
+        <Icon name="alert" size={28} />
         {withoutBackquotes(fault.message)}
       </h2>
       <p className={css.lead}>
@@ -273,7 +268,7 @@ function CausePage({ project, state, fault, kept, onKept, symptomCount }: CauseP
             kind="main"
             icon="play"
             onClick={() => {
-              studio.showWay(fault)
+              studio.requestReplay(fault)
               go('ecrire', origin)
             }}
           >
@@ -286,12 +281,12 @@ function CausePage({ project, state, fault, kept, onKept, symptomCount }: CauseP
         </a>
         {form && kindOf(project.names, origin.file) === undefined && (
           <a className={css.open} href={subpathTo(...form)}>
-            <Icon name="book" size={17} />
+            <Icon name="resources" size={17} />
             {words.form}
           </a>
         )}
         {witness && (
-          <Button kind="quiet" icon="shield" disabled={kept !== ''} onClick={keep}>
+          <Button kind="quiet" icon="privacy" disabled={kept !== ''} onClick={keep}>
             {words.keep}
           </Button>
         )}
@@ -341,7 +336,8 @@ function Excerpt({ text, line }: { text: string; line: number }) {
 }
 
 /** The variables at the moment of the error. The variables that the scene does not read are in a closed list. */
-function VariablesAtEnd({ fault, state: { story } }: { fault: Diagnostic; state: StudioState }) {
+function VariablesAtEnd({ fault }: { fault: Diagnostic }) {
+  const story = useStudioState((state) => state.story)
   const { variables = {}, origin } = fault
   const scene = story && sceneAt(story.scenes, origin)
   const isRead = (name: string) =>

@@ -1,7 +1,6 @@
+import { Chips, Icon } from '@didascalie/design'
 import type { Reference } from '@didascalie/script'
 import { useId } from 'react'
-import { Segments } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import type { MoodFault, RenameKind } from '../../language/mood-references.js'
 import { goToName } from '../../model/route.js'
 import { useStudioState } from '../../model/studio-context.js'
@@ -25,9 +24,10 @@ export function NameChoice({ kind, name, references }: NameChoiceProps) {
   return (
     <>
       <div className={css.kinds}>
-        <Segments
+        <Chips
+          joined
           label={words.kind}
-          options={renameKinds.map((one) => [one, words.kinds[one]] as const)}
+          options={renameKinds.map((value) => ({ value, label: words.kinds[value] }))}
           value={kind}
           onChange={(one) => showName(one, '')}
         />
@@ -90,7 +90,7 @@ export function NewName({ kind, value, fault, isOff, onChange, onSubmit }: NewNa
       <p id={`${id}-why`} className={`${css.why} ${isBad ? css.bad : ''}`} role="status">
         {!isOff && (
           <>
-            <Icon name={isBad ? 'flag' : fault === undefined ? 'tick' : 'bulb'} size={17} />
+            <Icon name={isBad ? 'alert' : fault === undefined ? 'tick' : 'bulb'} size={17} />
             <span>{message}</span>
           </>
         )}

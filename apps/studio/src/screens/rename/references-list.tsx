@@ -1,8 +1,7 @@
 import type { StudioProject, StudioTexts } from '@didascalie/contract'
+import { Chips, Icon } from '@didascalie/design'
 import { newSpelling, type Reference, type ReferenceRole } from '@didascalie/script'
 import { useState } from 'react'
-import { Segments } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import { routeTo } from '../../model/route.js'
 import { useStudioState } from '../../model/studio-context.js'
 import { chapterName, sceneAt, sceneName } from '../../parts/names.js'
@@ -63,9 +62,13 @@ export function References({ project, references, texts, newName, kept, onKeep }
             : words.places(references.length, new Set(references.map(({ file }) => file)).size)}
         </h2>
         {present.length > 1 && (
-          <Segments
+          <Chips
+            joined
             label={words.show}
-            options={[['all', words.all] as const, ...present.map((one) => [one, words.roles[one]] as const)]}
+            options={[
+              { value: 'all', label: words.all },
+              ...present.map((value) => ({ value, label: words.roles[value] })),
+            ]}
             value={role}
             onChange={setShownRole}
           />
@@ -80,7 +83,7 @@ export function References({ project, references, texts, newName, kept, onKeep }
             <section key={file} aria-label={file}>
               <h3>
                 <Icon
-                  name={file.endsWith('.testplan') ? 'shield' : file.endsWith('.yarn') ? 'pen' : 'folder'}
+                  name={file.endsWith('.testplan') ? 'privacy' : file.endsWith('.yarn') ? 'pen' : 'folder'}
                   size={16}
                 />
                 {fileTitle(project, story?.scenes.find((scene) => scene.file === file)?.chapter, file)}

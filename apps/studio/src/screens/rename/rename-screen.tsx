@@ -1,7 +1,6 @@
 import type { StudioProject, WriteTogether } from '@didascalie/contract'
+import { Button, Icon } from '@didascalie/design'
 import { useEffect, useMemo, useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import type { RenameKind } from '../../language/mood-references.js'
 import { go } from '../../model/route.js'
 import { useStudio } from '../../model/studio-context.js'

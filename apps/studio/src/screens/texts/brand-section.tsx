@@ -1,9 +1,9 @@
 import { brandSchema, markShapeSchema, type StudioProject } from '@didascalie/contract'
 import { formatNumber } from '@didascalie/contract/text'
+import { Button, NotionSign } from '@didascalie/design'
 import { useMemo } from 'react'
-import { Button } from '../../design/button.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
-import { BrandMark, NotionSign } from '../../parts/brand-mark.js'
+import { BrandMark } from '../../parts/brand-mark.js'
 import { ChecksList } from '../../parts/checks-list.js'
 import { ColourField } from '../../parts/form/colour-field.js'
 import { Columns } from '../../parts/form/columns.js'
@@ -175,7 +175,7 @@ function Signs({ project, form }: { project: StudioProject; form: JsonForm }) {
           <Remarks remarks={[words.countFault(notions.length, count)]} />
           {count < notions.length && (
             <span>
-              <Button isSmall icon="plus" onClick={addMissing}>
+              <Button small icon="plus" onClick={addMissing}>
                 {words.addSigns}
               </Button>
             </span>

@@ -1,6 +1,6 @@
 import type { StudioProject } from '@didascalie/contract'
+import { Button } from '@didascalie/design'
 import { useId, useMemo, useState } from 'react'
-import { Button } from '../../design/button.js'
 import { routeTo } from '../../model/route.js'
 import { useStudioState } from '../../model/studio-context.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
@@ -95,7 +95,7 @@ export function DebatesSection({ project }: { project: StudioProject }) {
       )}
       {hasCard && (
         <div className={css.foot}>
-          <Button isSmall icon="close" onClick={() => form.remove([index])}>
+          <Button small icon="close" onClick={() => form.remove([index])}>
             {words.remove}
           </Button>
         </div>
@@ -164,7 +164,7 @@ function AddCard({ project, choices, onAdd }: AddCardProps) {
         value={isOffered ? chosen : ''}
         onChoose={setChosen}
       />
-      <Button type="submit" isSmall icon="plus" disabled={!isOffered}>
+      <Button type="submit" small icon="plus" disabled={!isOffered}>
         {words.addButton}
       </Button>
     </form>
@@ -259,14 +259,14 @@ function CardForm({ project, form, index, choice, unusedChoices }: CardFormProps
           <TextField form={form} path={[index, 'rule', 'text']} label={words.ruleText} isLong />
           <TextField form={form} path={[index, 'rule', 'source']} label={words.ruleSource} />
           <span>
-            <Button isSmall icon="close" onClick={() => form.remove([index, 'rule'])}>
+            <Button small icon="close" onClick={() => form.remove([index, 'rule'])}>
               {words.removeRule}
             </Button>
           </span>
         </div>
       ) : (
         <span>
-          <Button isSmall icon="plus" onClick={() => form.set([index, 'rule'], { text: '', source: '' })}>
+          <Button small icon="plus" onClick={() => form.set([index, 'rule'], { text: '', source: '' })}>
             {words.addRule}
           </Button>
         </span>

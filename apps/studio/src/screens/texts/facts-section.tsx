@@ -1,11 +1,10 @@
 import { factKeyPattern, type StudioProject } from '@didascalie/contract'
 import { formatNumber } from '@didascalie/contract/text'
+import { Button, NotionSign } from '@didascalie/design'
 import { useMemo } from 'react'
-import { Button } from '../../design/button.js'
 import { useStudioState } from '../../model/studio-context.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
-import { NotionSign } from '../../parts/brand-mark.js'
-import { Chips } from '../../parts/chips.js'
+import { ChecksList } from '../../parts/checks-list.js'
 import { AddEntry } from '../../parts/form/add-entry.js'
 import { Columns, EntryLink } from '../../parts/form/columns.js'
 import { CheckField, ChoiceField, Remarks, TextField } from '../../parts/form/field.js'
@@ -113,7 +112,7 @@ export function FactsSection({ project }: { project: StudioProject }) {
         </AddEntry>
         {key !== undefined && (
           <Button
-            isSmall
+            small
             icon="close"
             onClick={() => {
               form.remove([key])
@@ -154,8 +153,9 @@ function FactForm({ project, form, id, lines }: FactFormProps) {
           placeholder="Vous avez…"
         />
         <Remarks remarks={form.remarks([id])} />
-        <Chips
-          chips={[
+        <ChecksList
+          inRow
+          checks={[
             { isGood: startsWithVous, text: startsWithVous ? words.second : words.notSecond },
             { isGood: text.length <= maxCharacters, text: words.length(text.length, maxCharacters) },
           ]}
@@ -170,7 +170,7 @@ function FactForm({ project, form, id, lines }: FactFormProps) {
           label={words.weight}
           note={words.weightNote}
           isNumber
-          options={['1', '2', '3', '4', '5'].map((weight) => [weight, weight] as const)}
+          options={['1', '2', '3', '4', '5'].map((weight) => ({ value: weight, label: weight }))}
         />
       </div>
       <TextField

@@ -1,6 +1,6 @@
 import type { StudioProject } from '@didascalie/contract'
+import { Button } from '@didascalie/design'
 import { useMemo } from 'react'
-import { Button } from '../../design/button.js'
 import { useStudioState } from '../../model/studio-context.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
 import { AddEntry } from '../../parts/form/add-entry.js'
@@ -119,7 +119,7 @@ export function GlossarySection({ project }: { project: StudioProject }) {
         />
         {word !== undefined && (
           <Button
-            isSmall
+            small
             icon="close"
             onClick={() => {
               form.remove([word])

@@ -1,6 +1,6 @@
 import type { StudioProject } from '@didascalie/contract'
+import { Button } from '@didascalie/design'
 import { useEffect, useMemo, useState } from 'react'
-import { Button } from '../../design/button.js'
 import { useStudioState } from '../../model/studio-context.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
 import { ColourField } from '../../parts/form/colour-field.js'
@@ -117,7 +117,7 @@ function Row({ row, form, isCurrent, onFocus }: RowProps) {
           <RichTextField {...shared} />
         ) : isHtml ? (
           <>
-            <Button isSmall icon="pen" onClick={() => form.set(path, placeholder)}>
+            <Button small icon="pen" onClick={() => form.set(path, placeholder)}>
               {words.ownHtml}
             </Button>
             <div className={css.defaultHtml}>
@@ -132,7 +132,7 @@ function Row({ row, form, isCurrent, onFocus }: RowProps) {
         {(form.text(path) || fallback || '').length}
         {isOwn && fallback !== undefined && (
           <Button
-            isSmall
+            small
             kind="quiet"
             icon="restart"
             title={words.resetTitle}

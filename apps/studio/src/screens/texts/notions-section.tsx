@@ -1,8 +1,7 @@
 import { maxNotions, minNotions, type StudioProject } from '@didascalie/contract'
-import { Button } from '../../design/button.js'
+import { Button, NotionSign } from '@didascalie/design'
 import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
-import { NotionSign } from '../../parts/brand-mark.js'
 import { Columns, EntryLink } from '../../parts/form/columns.js'
 import { Remarks, TextField } from '../../parts/form/field.js'
 import { Html } from '../../parts/form/html.js'
@@ -80,12 +79,12 @@ export function NotionsSection({ project }: { project: StudioProject }) {
       {isUsed && keys.length > minNotions && <p>{words.stillUsed(usedFacts.length, usedScenes.length)}</p>}
       <div className={css.foot}>
         {keys.length < maxNotions && (
-          <Button isSmall icon="plus" onClick={add}>
+          <Button small icon="plus" onClick={add}>
             {words.add}
           </Button>
         )}
         {keys.length > minNotions && (
-          <Button isSmall icon="close" disabled={isUsed} onClick={remove}>
+          <Button small icon="close" disabled={isUsed} onClick={remove}>
             {words.remove}
           </Button>
         )}

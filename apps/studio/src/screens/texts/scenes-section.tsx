@@ -1,9 +1,9 @@
 import type { StudioProject } from '@didascalie/contract'
+import { Icon } from '@didascalie/design'
 import { useState } from 'react'
-import { Icon } from '../../design/icon.js'
 import { useStudioState } from '../../model/studio-context.js'
 import { useJsonForm } from '../../model/use-json-form.js'
-import { Chips } from '../../parts/chips.js'
+import { ChecksList } from '../../parts/checks-list.js'
 import { Columns, EntryLink } from '../../parts/form/columns.js'
 import { TextField } from '../../parts/form/field.js'
 import { chapterName, chaptersOf, sceneName } from '../../parts/names.js'
@@ -74,7 +74,10 @@ export function ScenesSection({ project }: { project: StudioProject }) {
     >
       <div className={css.titleRow}>
         <h2>{words.title}</h2>
-        <Chips chips={[{ isGood: named === scenes.length, text: words.named(named, scenes.length) }]} />
+        <ChecksList
+          inRow
+          checks={[{ isGood: named === scenes.length, text: words.named(named, scenes.length) }]}
+        />
       </div>
       {own.length === 0 && <p>{words.none}</p>}
       <ul className={css.table}>

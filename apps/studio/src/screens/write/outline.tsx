@@ -1,9 +1,9 @@
 import { prefixOf, type StudioProject } from '@didascalie/contract'
 import { formatCount } from '@didascalie/contract/text'
+import { Icon } from '@didascalie/design'
 import type { Sample } from '@didascalie/script'
 import { memo } from 'react'
 import { Face, type FacePicture } from '../../design/face.js'
-import { Icon } from '../../design/icon.js'
 import { drawnPlace, urlOf } from '../../model/pictures.js'
 import { routeTo } from '../../model/route.js'
 import { getDiagnostics } from '../../model/studio.js'
@@ -55,7 +55,7 @@ export const Outline = memo(({ project, people, media }: OutlineProps) => {
                   <span className={css.sign}>
                     {faulty.has(scene.title) ? (
                       <span className={css.bad}>
-                        <Icon name="flag" size={15} />
+                        <Icon name="alert" size={15} />
                       </span>
                     ) : scene.hasObjects ? (
                       <Icon name="hand" size={15} />

@@ -1,7 +1,7 @@
 import type { StudioProject } from '@didascalie/contract'
+import { Icon } from '@didascalie/design'
 import type { Diagnostic } from '@didascalie/script'
 import { memo } from 'react'
-import { Icon } from '../../design/icon.js'
 import { type Cause, causesOf } from '../../language/proof.js'
 import { placeInStudio } from '../../model/file-screens.js'
 import { getDiagnostics } from '../../model/studio.js'
@@ -24,7 +24,7 @@ export const Problems = memo(({ project }: { project: StudioProject }) => {
             <li key={fault.message}>
               <a className={css.problem} href={href}>
                 <span className={css[fault.severity]}>
-                  <Icon name="flag" size={16} />
+                  <Icon name="alert" size={16} />
                 </span>
                 <span>{fault.message}</span>
                 <small>{label}</small>
@@ -65,7 +65,7 @@ function Row({ project, diagnostic }: { project: StudioProject; diagnostic: Diag
   return (
     <a className={css.problem} href={href}>
       <span className={css[severity]}>
-        <Icon name="flag" size={16} />
+        <Icon name="alert" size={16} />
       </span>
       <span>
         {message.replaceAll('`', '')} {hint && <small>{hint.replaceAll('`', '')}</small>}

@@ -1,8 +1,7 @@
 import { prefixOf } from '@didascalie/contract'
 import { capitalise } from '@didascalie/contract/text'
+import { Button, Icon } from '@didascalie/design'
 import { memo } from 'react'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import { goToName } from '../../model/route.js'
 import { getDiagnostics } from '../../model/studio.js'
 import { useStudioState } from '../../model/studio-context.js'
@@ -34,7 +33,7 @@ export const UnknownPeople = memo(() => {
       <Icon name="person" />
       <span>{words.unknown(capitalise(id))}</span>
       <Button
-        isSmall
+        small
         icon="plus"
         onClick={() => {
           addPerson({ people, wordings, id, name: people.text([id, 'name']) })

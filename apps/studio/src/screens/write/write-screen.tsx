@@ -1,10 +1,9 @@
 import type { StudioProject } from '@didascalie/contract'
 import { capitalise } from '@didascalie/contract/text'
+import { Button, Icon } from '@didascalie/design'
 import { openStory } from '@didascalie/engine'
 import { type Diagnostic, type Memories, type Memory, transcriptOf } from '@didascalie/script'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import { Editor } from '../../editor/editor.js'
 import type { Remark } from '../../editor/remarks.js'
 import type { NameAtCursor } from '../../editor/rename-keys.js'
@@ -87,8 +86,8 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
   const data = useEditorData(project, file)
   const preview = usePreview(project, story, stage, () => studio.measurePreview())
   const playing = preview.moment && story?.lines[preview.moment.node]
-  /** The ways to the line that the preview shows, as `studio.memories` returns them. `undefined` until it has returned. */
-  const [ways, setWays] = useState<{ readonly memories: Memories | undefined }>()
+  /** The routes to the line that the preview shows, as `studio.memories` returns them. `undefined` until it has returned. */
+  const [routes, setRoutes] = useState<{ readonly memories: Memories | undefined }>()
 
   // The preview starts by itself only once, at the line in the address. It does not start by itself if the writer has
   // already played a line. It never follows the cursor.
@@ -108,11 +107,11 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
     [studio, preview.send],
   )
 
-  const [way, setWay] = useState<Diagnostic>()
-  const showWay = useCallback(
+  const [replayedError, setReplayedError] = useState<Diagnostic>()
+  const replay = useCallback(
     (fault: Diagnostic) => {
       show(panesOfScreen.preview)
-      setWay(fault)
+      setReplayedError(fault)
       const choices = (fault.witness ?? []).map(({ index }) => index)
       preview.send({ kind: 'play', from: { kind: 'choices', choices } })
     },
@@ -124,8 +123,8 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
   }
   const getCursor = () => studio.state().cursor ?? { file, line: 1 }
 
-  /** The stored test plan follows this way to the line that the preview shows, and ends with that line. */
-  const keepWay = ({ answers, steps }: Memory): string => {
+  /** The stored test plan follows this route to the line that the preview shows, and ends with that line. */
+  const keepRoute = ({ answers, steps }: Memory): string => {
     const moment = story && momentsAlong(openStory(story.graph), answers).at(-1)
     const scene = story && playing && sceneAt(story.scenes, playing)
     const name = proofTexts.planName(
@@ -136,25 +135,21 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
   }
 
   useEffect(() => {
-    if (hasStarted.current || !preview.hasGame) return
+    if (!preview.hasGame) return
+    const error = studio.takeRequestedReplay()
+    if (error) replay(error)
+    else if (place && !hasStarted.current) void play(place)
     hasStarted.current = true
-    if (place && !studio.state().way) void play(place)
-  }, [studio, preview.hasGame, place, play])
-  const requestedWay = useStudioState((state) => state.way)
-  useEffect(() => {
-    if (!requestedWay || !preview.hasGame) return
-    showWay(requestedWay)
-    studio.showWay(undefined)
-  }, [studio, requestedWay, preview.hasGame, showWay])
+  }, [studio, preview.hasGame, place, play, replay])
 
   const playingFile = playing?.file
   const playingLine = playing?.line
   useEffect(() => {
     let isCurrent = true
-    setWays(undefined)
+    setRoutes(undefined)
     if (playingFile !== undefined && playingLine !== undefined && proof)
       void studio.memories({ file: playingFile, line: playingLine }).then((memories) => {
-        if (isCurrent) setWays({ memories })
+        if (isCurrent) setRoutes({ memories })
       })
     return () => {
       isCurrent = false
@@ -168,9 +163,9 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
       .map((diagnostic): Remark => {
         const { witness } = diagnostic
         const isSymptom = symptoms.has(diagnostic)
-        return { diagnostic, isSymptom, onWay: witness && (() => showWay(diagnostic)) }
+        return { diagnostic, isSymptom, onReplay: witness && (() => replay(diagnostic)) }
       })
-  }, [diagnostics, file, showWay])
+  }, [diagnostics, file, replay])
 
   const diskChange = useStudioState((state) => state.diskChange)
   const isNew = useStudioState((state) => state.isNew)
@@ -202,7 +197,7 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
             ))}
             <span className={css.end}>
               <Button
-                isSmall
+                small
                 kind="quiet"
                 icon="pen"
                 title={texts.write.renameKey}
@@ -210,7 +205,7 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
               >
                 {texts.write.rename}
               </Button>
-              <Button isSmall kind="quiet" icon="play" onClick={() => playFrom(getCursor())}>
+              <Button small kind="quiet" icon="play" onClick={() => playFrom(getCursor())}>
                 {texts.write.playHere}
               </Button>
             </span>
@@ -220,7 +215,7 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
               <Icon name="bulb" />
               <span>{texts.start.firstScene}</span>
               <Button
-                isSmall
+                small
                 kind="quiet"
                 icon="close"
                 aria-label={texts.common.close}
@@ -233,7 +228,7 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
               <Icon name="folder" />
               <span>{texts.write[diskChange.why](diskChange.file)}</span>
               <Button
-                isSmall
+                small
                 kind="quiet"
                 icon="close"
                 aria-label={texts.common.close}
@@ -280,10 +275,10 @@ export function WriteScreen({ project, place, areProblemsOpen }: WriteProps) {
           isOutdated={story?.isPlayable === false}
           line={playing?.line}
           share={playing?.file === file ? data.shares(playing.line) : undefined}
-          onKeep={keepWay}
-          ways={ways}
+          onKeep={keepRoute}
+          routes={routes}
           isExplored={proof !== undefined && proof.moments > 0}
-          way={way && diagnostics.includes(way) ? way : undefined}
+          replayedError={replayedError && diagnostics.includes(replayedError) ? replayedError : undefined}
           sceneName={(title) => sceneName(project, title)}
           isWide={isWide}
           onWide={setWide}

@@ -13,19 +13,20 @@ interface ChipsProps<Value extends string> {
     explanation?: ReactNode
   }[]
   onChange: (value: Value) => void
+  /** Shows the buttons as parts of one bar. */
+  joined?: boolean
 }
 
-/** A group of toggle buttons. At most one button is pressed. */
-export function Chips<Value extends string>({ label, value, options, onChange }: ChipsProps<Value>) {
+/** A choice between a few options, as toggle buttons side by side. At most one button is pressed. */
+export function Chips<Value extends string>({ label, value, options, onChange, joined }: ChipsProps<Value>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, and these buttons are not form fields.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, and these buttons can also filter a list.
     <div role="group" aria-label={label}>
-      <div className={css.chips}>
+      <div className={joined ? css.bar : css.chips}>
         {options.map((option) => (
           <button
             key={option.value}
             type="button"
-            className={css.chip}
             aria-pressed={option.value === value}
             onClick={() => onChange(option.value)}
           >
@@ -34,9 +35,11 @@ export function Chips<Value extends string>({ label, value, options, onChange }:
           </button>
         ))}
       </div>
-      <p className={css.explanation} role="status">
-        {options.find((option) => option.value === value)?.explanation}
-      </p>
+      {!joined && (
+        <p className={css.explanation} role="status">
+          {options.find((option) => option.value === value)?.explanation}
+        </p>
+      )}
     </div>
   )
 }

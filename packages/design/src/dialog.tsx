@@ -1,8 +1,11 @@
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react'
+import { classes } from './classes.js'
 import css from './dialog.module.css'
 
 interface DialogProps {
   title: string
+  /** `search`: at the top of the window, with a field and a list of results. Its title is for screen readers. */
+  look?: 'search'
   onClose: () => void
   /** Makes the dialog a form: Enter in a field presses the button of type `submit`. */
   onSubmit?: () => void
@@ -16,7 +19,7 @@ export const useIsInDialog = () => useContext(DialogContext)
  * A modal dialog that is open as long as it is rendered. The browser keeps the focus inside the dialog and restores the focus
  * afterwards. Escape calls `onClose`.
  */
-export function Dialog({ title, onClose, onSubmit, children }: DialogProps) {
+export function Dialog({ title, look, onClose, onSubmit, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -30,7 +33,7 @@ export function Dialog({ title, onClose, onSubmit, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={css.dialog}
+      className={classes(css.dialog, look && css[look])}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
@@ -38,7 +41,9 @@ export function Dialog({ title, onClose, onSubmit, children }: DialogProps) {
         if (event.target === event.currentTarget) onClose()
       }}
     >
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className={look && 'sr'}>
+        {title}
+      </h2>
       <DialogContext.Provider value>
         {onSubmit ? (
           <form
