@@ -305,7 +305,7 @@ export const faults = [
   },
   {
     what: 'scripts can read the login cookie',
-    file: 'apps/server/src/modules/learners/login-cookie.ts',
+    file: 'apps/server/src/modules/learners/identity.ts',
     search: "path: '/', httpOnly: true,",
     replace: "path: '/', httpOnly: false,",
     proof: server('modules/login/login.test.ts', 'sets an HttpOnly, SameSite=Strict cookie'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exportLearner } from '../modules/learners/learners.js'
+import { exportLearner } from '../modules/learners/rules.js'
 import { eraseLearner } from '../modules/privacy/learner-data.js'
 import { progressOfSession } from '../modules/progress/session-progress.js'
 import { OperatorError } from '../platform/errors/operator-error.js'

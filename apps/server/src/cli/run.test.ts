@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.js'
-import { toLearnerRow } from '../modules/learners/learner-queries.js'
 import { isGenuine } from '../modules/partners/partner-signature.js'
 import { Keyring } from '../platform/keys/keyring.js'
 import { normaliseCode } from '../platform/keys/readable-code.js'
@@ -59,7 +58,7 @@ describe('An operator', () => {
       lastname: 'Moreau',
       playedMs: 5_400_000,
     })
-    await store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
+    await store.rows.insertInto('learner').values(learner).execute()
     return learner.uid
   }
 
@@ -328,7 +327,7 @@ describe('An operator', () => {
       isShared: true,
       consentVersion: defaultGame.consentVersions.each,
     })
-    await store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
+    await store.rows.insertInto('learner').values(learner).execute()
     const oldRun = { content_version: 'older', trace: 'formula', learner_uid: learner.uid }
     const lines = [{ id: 'formula', prompt: 'ring', text: '=1+1;2', scene: 'Appel' }]
     await store.contentLines.store('phare', 'older', lines)

@@ -3,14 +3,12 @@
 
 import { plainCode } from '../modules/codes/rules.js'
 import type { ExportJob } from '../modules/exports/job-queries.js'
-import type { Learner } from '../modules/learners/learner.js'
-import { plainLearner } from '../modules/learners/learner.js'
-import { toLearnerRow } from '../modules/learners/learner-queries.js'
+import { plainLearner } from '../modules/learners/rules.js'
 import { plainOrganisation } from '../modules/organisations/rules.js'
 import type { Partner } from '../modules/partners/partner.js'
 import type { Save } from '../modules/progress/progression-queries.js'
 import { plainSession } from '../modules/sessions/rules.js'
-import type { AccessCode, RunRow, Session } from '../platform/database/schema.js'
+import type { AccessCode, Learner, RunRow, Session } from '../platform/database/schema.js'
 import { sortKey } from '../platform/database/sort-key.js'
 import { newUid } from '../platform/keys/keyring.js'
 import type { Store } from '../store.js'
@@ -150,7 +148,7 @@ export async function seedSession(store: Store, row: Partial<Session> = {}): Pro
 export async function seedLearner(store: Store, row: Partial<Learner> = {}): Promise<Learner> {
   const sessionUid = row.sessionUid ?? (await seedSession(store)).uid
   const learner = aLearner({ ...row, sessionUid })
-  await store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
+  await store.rows.insertInto('learner').values(learner).execute()
   return learner
 }
 

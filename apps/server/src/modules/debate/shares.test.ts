@@ -5,7 +5,7 @@ import type { Session } from '../../platform/database/schema.js'
 import { aRun, seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
-import type { Learner } from '../learners/learner.js'
+import type { Learner } from '../learners/rules.js'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -6,8 +6,7 @@ import { newUid } from '../../platform/keys/keyring.js'
 import { aJob, aLearner, aRun, seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
-import type { Learner } from '../learners/learner.js'
-import { toLearnerRow } from '../learners/learner-queries.js'
+import type { Learner } from '../learners/rules.js'
 import type { PrintedDocument } from '../pdf/printed-document.js'
 import { JobRunner } from './job-runner.js'
 
@@ -234,9 +233,9 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
 
   test('a table of more than 10,000 people is rejected', async () => {
     for (let count = 0; count < 10_500; count += 500)
-      await app.store.db
+      await app.store.rows
         .insertInto('learner')
-        .values(Array.from({ length: 500 }, () => toLearnerRow(aLearner({ sessionUid: session.uid }))))
+        .values(Array.from({ length: 500 }, () => aLearner({ sessionUid: session.uid })))
         .execute()
     expect((await call('startExport', { kind: 'follow-xlsx' })).code).toBe('too-many-people')
   })

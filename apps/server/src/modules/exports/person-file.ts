@@ -2,7 +2,7 @@
 // and the file says where the learner finds it (docs/decisions/exports.md).
 import { dateInWords, durationInWords } from '@didascalie/contract'
 import { receivedBy } from '../integrations/recipients.js'
-import type { Learner } from '../learners/learner.js'
+import type { Learner } from '../learners/rules.js'
 import type { Report, ReportBlock } from '../pdf/report.js'
 import { secondsPlayed } from '../progress/played-time.js'
 import { choicesOf } from '../progress/runs-view.js'

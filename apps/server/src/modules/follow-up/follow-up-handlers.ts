@@ -1,6 +1,6 @@
 import { reminderSituationSchema, type staffFollowCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
-import { requireLearnerIn } from '../learners/learners.js'
+import { requireLearnerIn } from '../learners/rules.js'
 import { sessionAddress } from '../sessions/rules.js'
 import { courseOf, requireVisibleSession } from '../staff/caller.js'
 import { sendMail } from '../staff/send-mail.js'

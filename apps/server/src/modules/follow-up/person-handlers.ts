@@ -1,6 +1,6 @@
 import type { staffPersonCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
-import { requireLearnerIn } from '../learners/learners.js'
+import { requireLearnerIn } from '../learners/rules.js'
 import type { StaffHandlers } from '../staff/staff-call.js'
 import { formattingContextOf, recordAction } from '../staff/view.js'
 import { personPage } from './person-page.js'

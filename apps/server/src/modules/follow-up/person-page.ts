@@ -14,7 +14,7 @@ import {
   withoutDisplayOptions,
 } from '../content/content.js'
 import { mayStoreTrace } from '../learners/consent.js'
-import type { Learner } from '../learners/learner.js'
+import type { Learner } from '../learners/rules.js'
 import { choicesOf } from '../progress/runs-view.js'
 import { isReadByTrainers } from '../progress/trace.js'
 import { allowsSharing } from '../sessions/rules.js'

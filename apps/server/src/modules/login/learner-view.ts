@@ -1,5 +1,5 @@
 import type { TraceConsent, User } from '@didascalie/contract'
-import type { Learner } from '../learners/learner.js'
+import type { Learner } from '../learners/rules.js'
 import type { NotionsOfLearner } from '../progress/notion-queries.js'
 import { checkpointOf } from '../progress/progression.js'
 

@@ -2,7 +2,7 @@ import type { CallData } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Store } from '../../store.js'
 import { dropSharedFiles } from '../exports/shared-files.js'
-import type { Learner } from '../learners/learner.js'
+import type { Learner } from '../learners/rules.js'
 import { untraced } from '../progress/progression.js'
 
 /**

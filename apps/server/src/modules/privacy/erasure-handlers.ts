@@ -1,6 +1,6 @@
 import { Problem } from '../../platform/errors/problem.js'
 import { momentOf } from '../../platform/time/time-zone.js'
-import { requireLearnerIn } from '../learners/learners.js'
+import { requireLearnerIn } from '../learners/rules.js'
 import { eraseAtOf, eraseDay, latestErasure } from '../sessions/rules.js'
 import type { StaffHandlers } from '../staff/staff-call.js'
 import { formattingContextOf, recordAction } from '../staff/view.js'

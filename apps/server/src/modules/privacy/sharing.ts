@@ -4,7 +4,7 @@ import type { Session } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Store } from '../../store.js'
 import { dropSharedFiles } from '../exports/shared-files.js'
-import type { Learner } from '../learners/learner.js'
+import type { Learner } from '../learners/rules.js'
 import { allowsSharing, isOver } from '../sessions/rules.js'
 
 interface LearnerSettings {

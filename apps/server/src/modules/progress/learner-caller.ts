@@ -1,9 +1,9 @@
 import type { Session } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Content } from '../content/content.js'
-import type { Learner } from '../learners/learner.js'
-import { type OwnerCall, requireLearnerCaller } from '../learners/owner.js'
-import type { ServiceCall } from '../learners/service-call.js'
+import { type OwnerCall, requireLearnerCaller } from '../learners/identity.js'
+import type { Learner } from '../learners/rules.js'
+import type { ServiceCall } from '../learners/service-calls.js'
 import { contentOf } from '../sessions/rules.js'
 
 /** Throws `unauthenticated` if the learner is erased during the call. */

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../learners/service-call.js'
+import type { CallHandler } from '../learners/service-calls.js'
 import { accessesToLearner } from '../staff/audit-log.js'
 import { learnerCaller } from './learner-caller.js'
 import { runsViewOf } from './runs-view.js'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLearner, seedLearner, seedPlayer } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
-import { toLearnerRow } from '../learners/learner-queries.js'
 import type { NewRun } from './run-queries.js'
 
 describe.each(databaseKinds)('runs on %s', (kind) => {
@@ -38,7 +37,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     const group = Array.from({ length: 120 }, () =>
       aLearner({ sessionUid: session.sessionUid, network: 'n', playedMs: 1, heartbeatAt: 1_000 }),
     )
-    await store.db.insertInto('learner').values(group.map(toLearnerRow)).execute()
+    await store.rows.insertInto('learner').values(group).execute()
     for (const { uid } of group.slice(0, 2)) await store.runs.countPlayingTogether(uid, 1_000)
     const counts = await Promise.all(
       group.map(async ({ uid }) => (await store.learners.find(uid))?.playedTogether),

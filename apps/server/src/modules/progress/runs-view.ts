@@ -3,7 +3,7 @@ import type { CallData, Run } from '@didascalie/contract'
 import type { Session } from '../../platform/database/schema.js'
 import type { Store } from '../../store.js'
 import type { Content } from '../content/content.js'
-import type { Learner } from '../learners/learner.js'
+import type { Learner } from '../learners/rules.js'
 import { traceIn } from './progression.js'
 import { idsIn, incompleteMark, type StoredRun } from './run-queries.js'
 

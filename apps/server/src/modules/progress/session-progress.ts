@@ -47,7 +47,7 @@ export async function progressOfSession(
     finishedOn: row.finishedOn,
     surveyedOn: row.surveyedOn,
     notions,
-    viewed: row.viewed ?? 0,
-    acquired: row.acquired ?? 0,
+    viewed: row.viewedCount ?? 0,
+    acquired: row.acquiredCount ?? 0,
   }))
 }
