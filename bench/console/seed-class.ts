@@ -86,21 +86,19 @@ export async function seedClass(store: Store, content: Content): Promise<void> {
     const batch = learners.slice(from, from + batchSize)
     await rows.insertInto('learner').values(batch).execute()
     const runs = batch.map(({ uid }, index) => ({
-      ...({
-        learner_uid: uid,
-        number: 1,
-        client_id: `run-${uid}`,
-        kind: 'ended',
-        content: content.name,
-      } as const),
-      begun_on: '2026-03-02',
-      ended_on: '2026-03-02',
-      content_version: content.version,
+      learnerUid: uid,
+      number: 1,
+      clientId: `run-${uid}`,
+      kind: 'ended' as const,
+      content: content.name,
+      begunOn: '2026-03-02',
+      endedOn: '2026-03-02',
+      contentVersion: content.version,
       trace: '',
       taken: JSON.stringify(replays[(from + index) % routeCount]?.answers ?? []),
       facts: '[]',
     }))
-    await db.insertInto('run').values(runs).execute()
+    await rows.insertInto('run').values(runs).execute()
   }
   const staff = { uid: 'bench-staff', name: 'Bench', email: 'bench@example.invalid', created_at: 1 }
   await db.insertInto('staff').values(staff).execute()

@@ -6,7 +6,7 @@ import { readConfig } from '../config.js'
 import { flatten, readPdf } from '../modules/pdf/testing/read-pdf.js'
 import { openStore, type Store } from '../store.js'
 import { writeGame } from '../testing/fixture-root.js'
-import { aLearner, aRun } from '../testing/rows.js'
+import { aLearner, seedRun } from '../testing/rows.js'
 import { fileName } from './debriefs.js'
 import { readGames } from './games.js'
 import { runAdmin } from './run.js'
@@ -75,10 +75,7 @@ describe('The command bilans', () => {
       const consent = { consentVersion: defaultGame.consentVersions[reads], isShared }
       const learner = aLearner({ sessionUid: `read-${reads}`, ...consent })
       await store.rows.insertInto('learner').values(learner).execute()
-      await store.db
-        .insertInto('run')
-        .values(aRun({ learner_uid: learner.uid, ...replayed }))
-        .execute()
+      await seedRun(store, { learnerUid: learner.uid, ...replayed })
       await store.notions.answer(learner.uid, Array<boolean>(8).fill(true), 1, '2026-03-02')
       return fileName(learner)
     }

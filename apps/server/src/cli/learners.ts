@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exportLearner } from '../modules/learners/rules.js'
 import { eraseLearner } from '../modules/privacy/learner-data.js'
-import { progressOfSession } from '../modules/progress/session-progress.js'
+import { progressOfSession } from '../modules/progress/rules.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import { command } from './command.js'
 import { writeNew } from './files.js'

@@ -10,7 +10,7 @@ import { normaliseCode } from '../platform/keys/readable-code.js'
 import { loadSecret } from '../platform/keys/secret.js'
 import { openStore, type Store } from '../store.js'
 import { writeGame } from '../testing/fixture-root.js'
-import { aLearner, aRun } from '../testing/rows.js'
+import { aLearner, seedRun } from '../testing/rows.js'
 import { commands } from './commands.js'
 import { readGames } from './games.js'
 import { runAdmin } from './run.js'
@@ -328,10 +328,10 @@ describe('An operator', () => {
       consentVersion: defaultGame.consentVersions.each,
     })
     await store.rows.insertInto('learner').values(learner).execute()
-    const oldRun = { content_version: 'older', trace: 'formula', learner_uid: learner.uid }
+    const oldRun = { contentVersion: 'older', trace: 'formula', learnerUid: learner.uid }
     const lines = [{ id: 'formula', prompt: 'ring', text: '=1+1;2', scene: 'Appel' }]
     await store.contentLines.store('phare', 'older', lines)
-    await store.db.insertInto('run').values(aRun(oldRun)).execute()
+    await seedRun(store, oldRun)
     expect(await admin('trace', '--session', eachSession)).toBe(
       [
         '\ufeffapprenant;partie;ordre;chapitre;scène;réplique;réponse;texte;retirée',
@@ -372,10 +372,7 @@ describe('An operator', () => {
 
   test('can export a learner’s data, and erase it only with --yes', async () => {
     const uid = await seedLearner()
-    await store.db
-      .insertInto('run')
-      .values(aRun({ learner_uid: uid, trace: 'answer' }))
-      .execute()
+    await seedRun(store, { learnerUid: uid, trace: 'answer' })
     await store.playedTime.add({ uid, now: 30_000, day: '2026-03-02', atMost: 30_000 })
     expect(JSON.parse(await admin('learners', 'export', '--learner', uid))).toMatchObject({
       learner: [{ uid, lastname: 'Moreau' }],

@@ -6,8 +6,8 @@ import type { Content, Contents } from '../content/content.js'
 import type { Learner } from '../learners/rules.js'
 import type { Bilan, BilanGame } from '../pdf/debrief.js'
 import { wordsOf } from '../pdf/wording.js'
-import { secondsPlayed } from '../progress/played-time.js'
-import { isReadByTrainers } from '../progress/trace.js'
+import { secondsPlayed } from '../progress/rules.js'
+import { isReadByTrainers } from '../progress/runs.js'
 import { printedFacts } from './printed-facts.js'
 
 export function debriefGameOf({ name, wordings, brand, calendar }: Content): BilanGame {

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '../../platform/database/schema.js'
 import { newUid } from '../../platform/keys/keyring.js'
-import { aJob, aLearner, aRun, seedLearner } from '../../testing/rows.js'
+import { aJob, aLearner, seedLearner, seedRun } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import type { Learner } from '../learners/rules.js'
@@ -80,10 +80,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     const taken = [{ id: 'answer', prompt: 'ring', offered: ['answer', 'wait'], scene: 'Appel' }]
     const facts = [{ key: 'answered', scene: 'Appel', background: 'salle_soir' }]
     const replayed = { trace: 'answer', taken: JSON.stringify(taken), facts: JSON.stringify(facts) }
-    await db
-      .insertInto('run')
-      .values(aRun({ learner_uid: learner.uid, ...replayed }))
-      .execute()
+    await seedRun(app.store, { learnerUid: learner.uid, ...replayed })
     await db
       .insertInto('played_day')
       .values([

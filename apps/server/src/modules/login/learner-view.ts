@@ -1,7 +1,7 @@
 import type { TraceConsent, User } from '@didascalie/contract'
 import type { Learner } from '../learners/rules.js'
-import type { NotionsOfLearner } from '../progress/notion-queries.js'
-import { checkpointOf } from '../progress/progression.js'
+import type { NotionsOfLearner } from '../progress/run-queries.js'
+import { checkpointOf } from '../progress/saves.js'
 
 export function acquiredOf({ answers }: NotionsOfLearner): number[] {
   return [...answers].filter(([, acquired]) => acquired).map(([notion]) => notion)

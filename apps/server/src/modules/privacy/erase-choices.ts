@@ -3,7 +3,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import type { Store } from '../../store.js'
 import { dropSharedFiles } from '../exports/shared-files.js'
 import type { Learner } from '../learners/rules.js'
-import { untraced } from '../progress/progression.js'
+import { untraced } from '../progress/saves.js'
 
 /**
  * Erases the choices of all runs (plays of the game) of a learner, including the current run. `receivedBy` names the learning record

@@ -1,7 +1,7 @@
 import { findBuildOfBrowser } from '../content/content.js'
 import { agreeToTrace as agree } from '../learners/consent.js'
 import type { CallHandler } from '../learners/service-calls.js'
-import { learnerCaller } from '../progress/learner-caller.js'
+import { learnerCaller } from '../progress/rules.js'
 import { eraseChoicesOf } from './erase-choices.js'
 import { saveLearnerSettings } from './sharing.js'
 

@@ -8,7 +8,7 @@ import { type Player, TestApp } from '../../testing/test-app.js'
 import { loadContents } from '../content/load-contents.js'
 import { debriefOf } from '../debrief/debrief.js'
 import { surveyOverview, surveyTable } from '../exports/survey-table.js'
-import { progressOfSession } from './session-progress.js'
+import { progressOfSession } from './rules.js'
 
 describe('a server with several games', async () => {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-notions-'))

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aRun, seedLearner } from '../../testing/rows.js'
+import { seedLearner, seedRun } from '../../testing/rows.js'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { TestLrs } from '../../testing/test-lrs.js'
 import { databaseKinds } from '../../testing/test-store.js'
@@ -85,10 +85,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
   ) {
     const player = await app.player(await app.session({ reads: options.reads }))
     const taken = JSON.stringify([answer])
-    await app.store.db
-      .insertInto('run')
-      .values(aRun({ learner_uid: player.userUID, trace: 'l2', taken }))
-      .execute()
+    await seedRun(app.store, { learnerUid: player.userUID, trace: 'l2', taken })
     if (options.shared === 1) await share(player, true)
     return player
   }
