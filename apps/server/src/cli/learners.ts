@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exportLearner } from '../modules/learners/rules.js'
-import { eraseLearner } from '../modules/privacy/learner-data.js'
+import { eraseLearner } from '../modules/privacy/rules.js'
 import { progressOfSession } from '../modules/progress/rules.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import { command } from './command.js'

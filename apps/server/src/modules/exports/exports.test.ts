@@ -243,8 +243,8 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     await runner().run()
     const url = `/regie/export/${requested.data.job.uid}`
     expect((await app.get(url, { cookie: manager.cookie })).statusCode).toBe(200)
-    const { saveLearnerSettings } = await import('../privacy/sharing.js')
-    await saveLearnerSettings(app.store, learner, { session, settings: { shares: false }, now: app.now })
+    const { saveLearnerSettings } = await import('../privacy/rules.js')
+    await saveLearnerSettings(app.store, learner, { session, shares: false, now: app.now })
     expect((await app.get(url, { cookie: manager.cookie })).statusCode).toBe(404)
     expect((await call('getEvidence')).data.jobs[0]).toMatchObject({ state: 'expired', url: null })
   })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Problem } from '../../platform/errors/problem.js'
 import { type Player, TestApp } from '../../testing/test-app.js'
-import { toUser } from '../login/learner-view.js'
+import { toUser } from '../login/rules.js'
 import { checkpointOf, readProgression } from './saves.js'
 
 test('readProgression throws a Problem or returns only known keys, for any JSON text', () => {

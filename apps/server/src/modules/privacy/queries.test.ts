@@ -5,7 +5,7 @@ import { learnerTables } from '../../platform/database/schema.js'
 import { makeMany } from '../../testing/make-many.js'
 import { aCode, seedLaunch, seedLearner, seedPlayer, seedRun, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
-import { eraseChoicesOf } from './erase-choices.js'
+import { eraseChoices } from './rules.js'
 
 describe.each(databaseKinds)('learner data on %s:', (kind) => {
   let store: TestStore
@@ -147,7 +147,7 @@ describe('the files of the embedded database', () => {
     const { uid, saveOf } = await seedPlayer(store, sessionUid)
     await store.progressions.save(saveOf(0, { progression: '{"trace":"answer-of-monday"}' }))
     expect(filesWith('answer-of-monday')).not.toEqual([])
-    await eraseChoicesOf(store, { uid, sessionUid, isShared: false })
+    await eraseChoices(store, { uid, sessionUid, isShared: false })
     expect(filesWith('answer-of-monday')).toEqual([])
   })
 
