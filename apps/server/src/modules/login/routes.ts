@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { isSecure } from '../../platform/http/loopback.js'
-import { type Allowance, addressKey } from '../../platform/limits/limiters.js'
-import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
+import { addressKey } from '../../platform/limits/limiters.js'
+import { requireAllowed, requireWriteRate } from '../../platform/limits/require-rate.js'
 import { findBuildOfBrowser } from '../content/content.js'
 import { consentVersionOf, traceConsentOf } from '../learners/consent.js'
 import { clearLoginCookie, endLogin, loginOfToken, setLoginCookie, tokenFor } from '../learners/identity.js'
@@ -24,10 +24,6 @@ import {
 } from './rules.js'
 
 type LoginCall = 'checkAccessCode' | 'checkOrCreateOdysseusUser'
-
-function requireAllowed(allowance: Allowance): void {
-  if (!allowance.allowed) throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })
-}
 
 async function loginContextOf<Name extends LoginCall>({
   context,

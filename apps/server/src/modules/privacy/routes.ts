@@ -7,9 +7,12 @@ import { requireLearnerIn } from '../learners/rules.js'
 import { type CallHandlers, registerServiceCalls } from '../learners/service-calls.js'
 import { learnerCaller } from '../progress/rules.js'
 import { eraseAtOf, eraseDay, latestErasure } from '../sessions/rules.js'
-import type { StaffHandlers } from '../staff/staff-call.js'
-import { registerStaffCalls } from '../staff/staff-calls.js'
-import { formattingContextOf, recordAction } from '../staff/view.js'
+import {
+  formattingContextOf,
+  recordAction,
+  registerStaffCalls,
+  type StaffHandlers,
+} from '../staff/staff-calls.js'
 import { eraseChoices, eraseLearner, saveLearnerSettings } from './rules.js'
 
 const learnerHandlers: CallHandlers<'agreeToTrace' | 'setWeek' | 'eraseChoices'> = {
