@@ -1,8 +1,7 @@
 // Adds a class of 500 learners to the stored data. All learners share their runs with the trainer. So the server reads every run at the
 // first request, and lists every learner at each request.
 import type { Content } from '@didascalie/server/modules/content/content'
-import { plainLearner } from '@didascalie/server/modules/learners/learner'
-import { toLearnerRow } from '@didascalie/server/modules/learners/learner-queries'
+import { plainLearner } from '@didascalie/server/modules/learners/rules'
 import { plainOrganisation } from '@didascalie/server/modules/organisations/rules'
 import { plainSession } from '@didascalie/server/modules/sessions/rules'
 import { sortKey } from '@didascalie/server/platform/database/sort-key'
@@ -43,7 +42,7 @@ function saveOf({ choices }: Content, index: number): string {
 }
 
 export async function seedClass(store: Store, content: Content): Promise<void> {
-  const { db } = store
+  const { db, rows } = store
   await store.organisations.create({
     ...plainOrganisation,
     uid: organisationUid,
@@ -85,23 +84,21 @@ export async function seedClass(store: Store, content: Content): Promise<void> {
   })
   for (let from = 0; from < classSize; from += batchSize) {
     const batch = learners.slice(from, from + batchSize)
-    await db.insertInto('learner').values(batch.map(toLearnerRow)).execute()
+    await rows.insertInto('learner').values(batch).execute()
     const runs = batch.map(({ uid }, index) => ({
-      ...({
-        learner_uid: uid,
-        number: 1,
-        client_id: `run-${uid}`,
-        kind: 'ended',
-        content: content.name,
-      } as const),
-      begun_on: '2026-03-02',
-      ended_on: '2026-03-02',
-      content_version: content.version,
+      learnerUid: uid,
+      number: 1,
+      clientId: `run-${uid}`,
+      kind: 'ended' as const,
+      content: content.name,
+      begunOn: '2026-03-02',
+      endedOn: '2026-03-02',
+      contentVersion: content.version,
       trace: '',
       taken: JSON.stringify(replays[(from + index) % routeCount]?.answers ?? []),
       facts: '[]',
     }))
-    await db.insertInto('run').values(runs).execute()
+    await rows.insertInto('run').values(runs).execute()
   }
   const staff = { uid: 'bench-staff', name: 'Bench', email: 'bench@example.invalid', created_at: 1 }
   await db.insertInto('staff').values(staff).execute()

@@ -305,7 +305,7 @@ export const faults = [
   },
   {
     what: 'scripts can read the login cookie',
-    file: 'apps/server/src/modules/learners/login-cookie.ts',
+    file: 'apps/server/src/modules/learners/identity.ts',
     search: "path: '/', httpOnly: true,",
     replace: "path: '/', httpOnly: false,",
     proof: server('modules/login/login.test.ts', 'sets an HttpOnly, SameSite=Strict cookie'),
@@ -323,21 +323,21 @@ export const faults = [
   // The store.
   {
     what: 'an outdated tab overwrites newer progress on SQLite',
-    file: 'apps/server/src/modules/progress/progression-queries.ts',
+    file: 'apps/server/src/modules/progress/save-queries.ts',
     search: 'where uid = ?4 and revision = ?5',
     replace: 'where uid = ?4 and revision >= ?5 - 1000',
     proof: server(
-      'modules/progress/progression-queries.test.ts',
+      'modules/progress/save-queries.test.ts',
       'a save that is not based on the stored revision is rejected',
     ),
   },
   {
     what: 'an outdated tab overwrites newer progress on PostgreSQL',
-    file: 'apps/server/src/modules/progress/progression-queries.ts',
+    file: 'apps/server/src/modules/progress/save-queries.ts',
     search: 'where learner.uid = save.uid and learner.revision = save.revision',
     replace: 'where learner.uid = save.uid',
     proof: server(
-      'modules/progress/progression-queries.test.ts',
+      'modules/progress/save-queries.test.ts',
       'a save that is not based on the stored revision is rejected',
     ),
   },
@@ -370,24 +370,24 @@ export const faults = [
   },
   {
     what: 'the server stores a survey whose length differs from the number of notions',
-    file: 'apps/server/src/modules/progress/survey.ts',
+    file: 'apps/server/src/modules/progress/routes.ts',
     search: 'parsed.data.length !== notionCount',
     replace: 'parsed.data.length > notionCount + 8',
     proof: server('modules/progress/notion-count.test.ts', 'and stores nothing'),
   },
   {
     what: 'repeating an answer of the survey changes its time',
-    file: 'apps/server/src/modules/progress/notion-queries.ts',
-    search: ".whereRef('notion_acquired.acquired', '!=', (eb) => eb.ref('excluded.acquired'))",
+    file: 'apps/server/src/modules/progress/run-queries.ts',
+    search: ".whereRef('notionAcquired.isAcquired', '!=', (eb) => eb.ref('excluded.isAcquired'))",
     replace: '',
     proof: server(
-      'modules/progress/notion-queries.test.ts',
+      'modules/progress/run-queries.test.ts',
       'the time of an answer changes only when the answer changes',
     ),
   },
   {
     what: 'the server stores the trace of a learner without consent',
-    file: 'apps/server/src/modules/progress/progression.ts',
+    file: 'apps/server/src/modules/progress/saves.ts',
     search: 'isTraceStored ? progression : untraced(progression)',
     replace: 'isTraceStored ? progression : progression',
     proof: server(
@@ -397,9 +397,9 @@ export const faults = [
   },
   {
     what: 'a run that the server receives late restores the choices that the learner has erased',
-    file: 'apps/server/src/modules/progress/progression-queries.ts',
-    search: 'save.revision < learner.forgotten_revision',
-    replace: 'learner.forgotten_revision < 0',
+    file: 'apps/server/src/modules/progress/save-queries.ts',
+    search: 'save.revision < learner.forgottenRevision',
+    replace: 'learner.forgottenRevision < 0',
     proof: server(
       'modules/progress/run-queries.test.ts',
       'forgetChoices erases the choices of all runs, and a later run from an older revision is stored without choices',
@@ -407,7 +407,7 @@ export const faults = [
   },
   {
     what: 'a run with ids that are not lines of the game counts as finished',
-    file: 'apps/server/src/modules/progress/runs.ts',
+    file: 'apps/server/src/modules/progress/saves.ts',
     search: 'missingIds.every((id) => earlierIds.has(id))',
     replace: 'missingIds.every((id) => earlierIds.has(id) || id)',
     proof: server(

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.js'
-import { toLearnerRow } from '../modules/learners/learner-queries.js'
 import { flatten, readPdf } from '../modules/pdf/testing/read-pdf.js'
 import { openStore, type Store } from '../store.js'
 import { writeGame } from '../testing/fixture-root.js'
-import { aLearner, aRun } from '../testing/rows.js'
+import { aLearner, seedRun } from '../testing/rows.js'
 import { fileName } from './debriefs.js'
 import { readGames } from './games.js'
 import { runAdmin } from './run.js'
@@ -50,7 +49,7 @@ describe('The command bilans', () => {
       lastname: 'D’Amour-Moreau',
     })
     const playingLearner = aLearner({ sessionUid: 'printemps', firstname: 'Idris', lastname: 'Benali' })
-    await store.db.insertInto('learner').values([surveyedLearner, playingLearner].map(toLearnerRow)).execute()
+    await store.rows.insertInto('learner').values([surveyedLearner, playingLearner]).execute()
     await store.notions.answer(
       surveyedLearner.uid,
       [true, false, true, true, false, false, true, true],
@@ -75,11 +74,8 @@ describe('The command bilans', () => {
     const addFinishedLearner = async (reads: 'group' | 'each', isShared: boolean) => {
       const consent = { consentVersion: defaultGame.consentVersions[reads], isShared }
       const learner = aLearner({ sessionUid: `read-${reads}`, ...consent })
-      await store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
-      await store.db
-        .insertInto('run')
-        .values(aRun({ learner_uid: learner.uid, ...replayed }))
-        .execute()
+      await store.rows.insertInto('learner').values(learner).execute()
+      await seedRun(store, { learnerUid: learner.uid, ...replayed })
       await store.notions.answer(learner.uid, Array<boolean>(8).fill(true), 1, '2026-03-02')
       return fileName(learner)
     }
@@ -102,10 +98,7 @@ describe('The command bilans', () => {
   test('reports how many debriefs cannot be written if the game of the session is not installed', async () => {
     await admin('sessions', 'create', '--organisation', 'org', '--name', 'Été', '--uid', 'ete')
     const learner = aLearner({ sessionUid: 'ete' })
-    await store.db
-      .insertInto('learner')
-      .values([toLearnerRow(learner)])
-      .execute()
+    await store.rows.insertInto('learner').values(learner).execute()
     await store.notions.answer(
       learner.uid,
       Array<boolean>(8).fill(true),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createPartner, signForPartner } from '../modules/partners/partners.js'
+import { createPartner, signForPartner } from '../modules/partners/rules.js'
 import { requireSession } from '../modules/sessions/rules.js'
 import { isPartnerOrigin } from '../platform/http/security-headers.js'
 import { linkOrigin } from '../server-address.js'

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.js'
-import { toLearnerRow } from '../modules/learners/learner-queries.js'
 import { isGenuine } from '../modules/partners/partner-signature.js'
 import { Keyring } from '../platform/keys/keyring.js'
 import { normaliseCode } from '../platform/keys/readable-code.js'
 import { loadSecret } from '../platform/keys/secret.js'
 import { openStore, type Store } from '../store.js'
 import { writeGame } from '../testing/fixture-root.js'
-import { aLearner, aRun } from '../testing/rows.js'
+import { aLearner, seedRun } from '../testing/rows.js'
 import { commands } from './commands.js'
 import { readGames } from './games.js'
 import { runAdmin } from './run.js'
@@ -59,7 +58,7 @@ describe('An operator', () => {
       lastname: 'Moreau',
       playedMs: 5_400_000,
     })
-    await store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
+    await store.rows.insertInto('learner').values(learner).execute()
     return learner.uid
   }
 
@@ -328,11 +327,11 @@ describe('An operator', () => {
       isShared: true,
       consentVersion: defaultGame.consentVersions.each,
     })
-    await store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
-    const oldRun = { content_version: 'older', trace: 'formula', learner_uid: learner.uid }
+    await store.rows.insertInto('learner').values(learner).execute()
+    const oldRun = { contentVersion: 'older', trace: 'formula', learnerUid: learner.uid }
     const lines = [{ id: 'formula', prompt: 'ring', text: '=1+1;2', scene: 'Appel' }]
     await store.contentLines.store('phare', 'older', lines)
-    await store.db.insertInto('run').values(aRun(oldRun)).execute()
+    await seedRun(store, oldRun)
     expect(await admin('trace', '--session', eachSession)).toBe(
       [
         '\ufeffapprenant;partie;ordre;chapitre;scène;réplique;réponse;texte;retirée',
@@ -373,10 +372,7 @@ describe('An operator', () => {
 
   test('can export a learner’s data, and erase it only with --yes', async () => {
     const uid = await seedLearner()
-    await store.db
-      .insertInto('run')
-      .values(aRun({ learner_uid: uid, trace: 'answer' }))
-      .execute()
+    await seedRun(store, { learnerUid: uid, trace: 'answer' })
     await store.playedTime.add({ uid, now: 30_000, day: '2026-03-02', atMost: 30_000 })
     expect(JSON.parse(await admin('learners', 'export', '--learner', uid))).toMatchObject({
       learner: [{ uid, lastname: 'Moreau' }],

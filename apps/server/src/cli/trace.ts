@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type SharedChoice, sharedChoices } from '../modules/progress/trace.js'
+import { type SharedChoice, sharedChoices } from '../modules/progress/runs.js'
 import { toCsv } from '../platform/text/csv.js'
 import { command } from './command.js'
 import { writeNew } from './files.js'

@@ -3,14 +3,11 @@
 
 import { plainCode } from '../modules/codes/rules.js'
 import type { ExportJob } from '../modules/exports/job-queries.js'
-import type { Learner } from '../modules/learners/learner.js'
-import { plainLearner } from '../modules/learners/learner.js'
-import { toLearnerRow } from '../modules/learners/learner-queries.js'
+import { plainLearner } from '../modules/learners/rules.js'
 import { plainOrganisation } from '../modules/organisations/rules.js'
-import type { Partner } from '../modules/partners/partner.js'
-import type { Save } from '../modules/progress/progression-queries.js'
+import type { Save } from '../modules/progress/save-queries.js'
 import { plainSession } from '../modules/sessions/rules.js'
-import type { AccessCode, RunRow, Session } from '../platform/database/schema.js'
+import type { AccessCode, Learner, Partner, RunRow, Session } from '../platform/database/schema.js'
 import { sortKey } from '../platform/database/sort-key.js'
 import { newUid } from '../platform/keys/keyring.js'
 import type { Store } from '../store.js'
@@ -44,20 +41,6 @@ export const aCode = (row: Partial<AccessCode> & { sessionUid: string }): Access
   firstname: 'Camille',
   lastname: 'Moreau',
   createdAt: 1,
-  ...row,
-})
-
-export const aRun = (row: Partial<RunRow> & { learner_uid: string }): RunRow => ({
-  number: 1,
-  client_id: newUid(),
-  kind: 'ended',
-  begun_on: '2026-03-02',
-  ended_on: '2026-03-02',
-  content: 'phare',
-  content_version: 'fixture-1',
-  trace: '',
-  taken: '[]',
-  facts: '[]',
   ...row,
 })
 
@@ -150,8 +133,28 @@ export async function seedSession(store: Store, row: Partial<Session> = {}): Pro
 export async function seedLearner(store: Store, row: Partial<Learner> = {}): Promise<Learner> {
   const sessionUid = row.sessionUid ?? (await seedSession(store)).uid
   const learner = aLearner({ ...row, sessionUid })
-  await store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
+  await store.rows.insertInto('learner').values(learner).execute()
   return learner
+}
+
+export async function seedRun(
+  store: Store,
+  row: Partial<RunRow> & Pick<RunRow, 'learnerUid'>,
+): Promise<void> {
+  const run: RunRow = {
+    number: 1,
+    clientId: newUid(),
+    kind: 'ended',
+    begunOn: '2026-03-02',
+    endedOn: '2026-03-02',
+    content: 'phare',
+    contentVersion: 'fixture-1',
+    trace: '',
+    taken: '[]',
+    facts: '[]',
+    ...row,
+  }
+  await store.rows.insertInto('run').values(run).execute()
 }
 
 export async function seedPlayer(store: Store, sessionUid: string) {

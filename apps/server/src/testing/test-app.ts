@@ -1,4 +1,5 @@
 // Runs the whole server in the test process, with an empty database and helpers that create its users.
+
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -11,10 +12,9 @@ import type { Deps } from '../context.js'
 import type { Contents } from '../modules/content/content.js'
 import { loadContents } from '../modules/content/load-contents.js'
 import { plainOrganisation } from '../modules/organisations/rules.js'
-import type { StaffLogin } from '../modules/staff/staff-login-record.js'
 import { StatementQueue } from '../modules/xapi/statement-queue.js'
 import type { DatabaseKind } from '../platform/database/database.js'
-import type { Session } from '../platform/database/schema.js'
+import type { Session, StaffLogin } from '../platform/database/schema.js'
 import { hashToken, Keyring, newToken, newUid } from '../platform/keys/keyring.js'
 import { newCode } from '../platform/keys/readable-code.js'
 import { collectUndocumentedResponses } from './documented.js'
@@ -143,20 +143,13 @@ export class TestApp {
         name: `Organisme ${organisationUID}`,
         createdAt: 1,
       })
-    const { db } = this.store
+    const { rows } = this.store
     const uid = newUid()
-    const staff = { uid, name: `Équipe ${role}`, email: `${uid.toLowerCase()}@example.org`, created_at: 1 }
-    await db.insertInto('staff').values(staff).execute()
-    await db
-      .insertInto('membership')
-      .values({
-        staff_uid: uid,
-        organisation_uid: organisationUID,
-        role,
-        created_at: 1,
-        sessions: sessions === null ? null : JSON.stringify(sessions),
-      })
-      .execute()
+    const email = `${uid.toLowerCase()}@example.org`
+    const staff = { uid, name: `Équipe ${role}`, email, createdAt: 1, platformUid: null }
+    await rows.insertInto('staff').values(staff).execute()
+    const membership = { staffUid: uid, organisationUid: organisationUID, role, createdAt: 1, sessions }
+    await rows.insertInto('membership').values(membership).execute()
     return { uid, organisationUID, cookie: await this.logInMember(uid) }
   }
 

@@ -1,11 +1,14 @@
-import type { StaffCallName, staffCodeCalls } from '@didascalie/contract'
+import type { staffCodeCalls } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AccessCode } from '../../platform/database/schema.js'
 import { sessionAddress } from '../sessions/rules.js'
-import type { SessionCaller } from '../staff/caller.js'
-import type { StaffHandlers, StaffServiceCall } from '../staff/staff-call.js'
-import { registerStaffCalls } from '../staff/staff-calls.js'
-import { formattingContextOf, recordAction } from '../staff/view.js'
+import {
+  formattingContextOf,
+  recordAction,
+  registerStaffCalls,
+  type SessionCall,
+  type StaffHandlers,
+} from '../staff/staff-calls.js'
 import {
   type CodeContext,
   cancelCodes,
@@ -14,10 +17,6 @@ import {
   listCodes,
   replaceCodes,
 } from './rules.js'
-
-type SessionCall = Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & {
-  caller: SessionCaller
-}
 
 const codeContextOf = ({ context, caller, now }: SessionCall): CodeContext => ({
   store: context.store,

@@ -1,16 +1,11 @@
-import type { StaffCallName, staffDebateCalls } from '@didascalie/contract'
+import type { staffDebateCalls } from '@didascalie/contract'
 import { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Content } from '../content/content.js'
-import { courseOf, type SessionCaller } from '../staff/caller.js'
-import type { StaffHandlers, StaffServiceCall } from '../staff/staff-call.js'
-import { recordAction } from '../staff/view.js'
+import { courseOf } from '../staff/caller.js'
+import { recordAction, type SessionCall, type StaffHandlers } from '../staff/staff-calls.js'
 import { debateMap, groupDebrief, projectedCards } from './debates.js'
 import { choiceStatistics, surveyStatistics } from './shares.js'
-
-type SessionCall = Pick<StaffServiceCall<StaffCallName>, 'context' | 'now'> & {
-  caller: SessionCaller
-}
 
 function contentOf({ context, caller }: SessionCall): Content {
   const content = context.contents.find(caller.session.content)

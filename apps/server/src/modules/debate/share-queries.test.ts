@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../../platform/database/schema.js'
-import { aRun, seedLearner, seedSession } from '../../testing/rows.js'
+import { seedLearner, seedRun, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import { minDifferentPeople } from './publication.js'
 
@@ -15,11 +15,7 @@ describe.each(databaseKinds)('On %s, learners', (kind) => {
   async function moveTo(session: Session, { hasFinished }: { hasFinished: boolean }): Promise<string> {
     const { uid: sessionUid } = await seedSession(store)
     const { uid } = await seedLearner(store, { sessionUid, network: `of ${sessionUid}`, playedTogether: 5 })
-    if (hasFinished)
-      await store.db
-        .insertInto('run')
-        .values(aRun({ learner_uid: uid }))
-        .execute()
+    if (hasFinished) await seedRun(store, { learnerUid: uid })
     expect(await store.learners.move(uid, session)).toBe('moved')
     return uid
   }

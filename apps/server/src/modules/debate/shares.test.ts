@@ -2,10 +2,10 @@
 import type { DebateMap, StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../../platform/database/schema.js'
-import { aRun, seedLearner } from '../../testing/rows.js'
+import { seedLearner, seedRun } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
-import type { Learner } from '../learners/learner.js'
+import type { Learner } from '../learners/rules.js'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -43,8 +43,7 @@ describe.each(databaseKinds)('Group statistics on %s:', (kind) => {
       consentVersion,
       ...row,
     })
-    const run = aRun({ learner_uid: learner.uid, taken: answersJson([taken].flat()) })
-    await app.store.db.insertInto('run').values(run).execute()
+    await seedRun(app.store, { learnerUid: learner.uid, taken: answersJson([taken].flat()) })
     return learner
   }
   async function seedPlayedLearners(session: Session, times: number, taken: Reply | readonly Reply[]) {

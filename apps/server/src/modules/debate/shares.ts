@@ -13,7 +13,7 @@ import { z } from 'zod'
 import type { Session } from '../../platform/database/schema.js'
 import type { Store } from '../../store.js'
 import type { Content } from '../content/content.js'
-import { isReadByTrainers } from '../progress/trace.js'
+import { isReadByTrainers } from '../progress/runs.js'
 import { allowsSharing, isOver } from '../sessions/rules.js'
 import {
   addCounts,

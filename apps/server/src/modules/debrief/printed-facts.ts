@@ -6,7 +6,7 @@ import type { Session } from '../../platform/database/schema.js'
 import type { Store } from '../../store.js'
 import { type Content, chapterNameOf } from '../content/content.js'
 import { mayStoreTrace } from '../learners/consent.js'
-import type { Learner } from '../learners/learner.js'
+import type { Learner } from '../learners/rules.js'
 import type { BilanFact, BilanKeepsake } from '../pdf/debrief.js'
 import type { StoredRun } from '../progress/run-queries.js'
 

@@ -7,7 +7,7 @@ import { loopedGraph, writeGame, writeInstallation } from '../../testing/fixture
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import { loadContents } from '../content/load-contents.js'
 import { choiceStatistics, surveyStatistics } from '../debate/shares.js'
-import { choicesOf } from '../progress/runs-view.js'
+import { choicesOf } from '../progress/runs.js'
 import { eraseAtOf } from '../sessions/rules.js'
 import { seedDemonstration } from './demonstration.js'
 import { seedDemonstrationClass, surveysOf } from './demonstration-class.js'

@@ -1,16 +1,15 @@
 // Creates a class of 24 people for the console of the demonstration. The engine plays their runs, so that all screens show consistent data.
 import { notionsInOrder } from '@didascalie/contract'
 import { type Moment, toProgression } from '@didascalie/engine'
-import type { Session } from '../../platform/database/schema.js'
+import type { Session, StaffMember } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { Store } from '../../store.js'
 import { plainCode } from '../codes/rules.js'
 import type { Content } from '../content/content.js'
-import type { Learner } from '../learners/learner.js'
+import type { Learner } from '../learners/rules.js'
 import { eraseAtOf, plainSession } from '../sessions/rules.js'
-import type { StaffMember } from '../staff/staff-member.js'
 import type { ClassSeed } from './seed-queries.js'
 
 const minuteMs = 60 * 1000

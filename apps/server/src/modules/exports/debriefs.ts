@@ -1,7 +1,7 @@
 // Creates debriefs for trainers, only of learners who share their run. The audit log records each debrief as a reading of the run, and the
 // learner sees this entry.
 import { debriefOf } from '../debrief/debrief.js'
-import { isReadByTrainers } from '../progress/trace.js'
+import { isReadByTrainers } from '../progress/runs.js'
 import { allowsSharing } from '../sessions/rules.js'
 import type { ExportContext, Exporter } from './export-context.js'
 import { fileNames, zipOf } from './zip.js'

@@ -1,16 +1,15 @@
-import type { StaffCallName, staffEvidenceCalls } from '@didascalie/contract'
+import type { staffEvidenceCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { newUid } from '../../platform/keys/keyring.js'
-import type { SessionCaller } from '../staff/caller.js'
-import type { StaffHandlers, StaffServiceCall } from '../staff/staff-call.js'
-import { formattingContextOf, recordAction } from '../staff/view.js'
+import {
+  formattingContextOf,
+  recordAction,
+  type SessionCall,
+  type StaffHandlers,
+} from '../staff/staff-calls.js'
 import { jobView, requireJob, startExport, startPersonFile } from './export-jobs.js'
 import type { ExportJob } from './job-queries.js'
 import { evidenceOf } from './overview.js'
-
-type SessionCall = Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & {
-  caller: SessionCaller
-}
 
 function exportRequestOf(call: SessionCall) {
   const { context, caller, now } = call

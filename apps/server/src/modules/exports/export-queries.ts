@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../platform/database/database.js'
-import type { AuditRecord } from '../staff/audit-record.js'
+import type { AuditRecord } from '../../platform/database/schema.js'
 
 export function exportQueries({ db }: DatabaseHandle) {
   return {

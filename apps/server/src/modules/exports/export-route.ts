@@ -7,10 +7,9 @@ import type { AppContext } from '../../context.js'
 import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { responsesOfPage } from '../../platform/http/answers.js'
-import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
+import { requireWriteRate } from '../../platform/limits/require-rate.js'
 import { requireMember, requireVisibleSession } from '../staff/caller.js'
-import { requireCaller } from '../staff/staff-calls.js'
-import { recordAction } from '../staff/view.js'
+import { recordAction, requireCaller } from '../staff/staff-calls.js'
 import { requireFile } from './export-jobs.js'
 
 const responses = responsesOfPage('application/octet-stream', z.string().meta({ format: 'binary' }), [

@@ -3,11 +3,10 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '../../platform/database/schema.js'
 import { newUid } from '../../platform/keys/keyring.js'
-import { aJob, aLearner, aRun, seedLearner } from '../../testing/rows.js'
+import { aJob, aLearner, seedLearner, seedRun } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
-import type { Learner } from '../learners/learner.js'
-import { toLearnerRow } from '../learners/learner-queries.js'
+import type { Learner } from '../learners/rules.js'
 import type { PrintedDocument } from '../pdf/printed-document.js'
 import { JobRunner } from './job-runner.js'
 
@@ -81,10 +80,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     const taken = [{ id: 'answer', prompt: 'ring', offered: ['answer', 'wait'], scene: 'Appel' }]
     const facts = [{ key: 'answered', scene: 'Appel', background: 'salle_soir' }]
     const replayed = { trace: 'answer', taken: JSON.stringify(taken), facts: JSON.stringify(facts) }
-    await db
-      .insertInto('run')
-      .values(aRun({ learner_uid: learner.uid, ...replayed }))
-      .execute()
+    await seedRun(app.store, { learnerUid: learner.uid, ...replayed })
     await db
       .insertInto('played_day')
       .values([
@@ -234,9 +230,9 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
 
   test('a table of more than 10,000 people is rejected', async () => {
     for (let count = 0; count < 10_500; count += 500)
-      await app.store.db
+      await app.store.rows
         .insertInto('learner')
-        .values(Array.from({ length: 500 }, () => toLearnerRow(aLearner({ sessionUid: session.uid }))))
+        .values(Array.from({ length: 500 }, () => aLearner({ sessionUid: session.uid })))
         .execute()
     expect((await call('startExport', { kind: 'follow-xlsx' })).code).toBe('too-many-people')
   })
@@ -247,8 +243,8 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     await runner().run()
     const url = `/regie/export/${requested.data.job.uid}`
     expect((await app.get(url, { cookie: manager.cookie })).statusCode).toBe(200)
-    const { saveLearnerSettings } = await import('../privacy/sharing.js')
-    await saveLearnerSettings(app.store, learner, { session, settings: { shares: false }, now: app.now })
+    const { saveLearnerSettings } = await import('../privacy/rules.js')
+    await saveLearnerSettings(app.store, learner, { session, shares: false, now: app.now })
     expect((await app.get(url, { cookie: manager.cookie })).statusCode).toBe(404)
     expect((await call('getEvidence')).data.jobs[0]).toMatchObject({ state: 'expired', url: null })
   })

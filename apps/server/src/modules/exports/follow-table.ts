@@ -1,7 +1,7 @@
 // Creates the follow-up table: the progress of each learner, as the console shows it, without their answers.
 
 import { type Content, chapterNameOf } from '../content/content.js'
-import { positionOf } from '../progress/progression.js'
+import { positionOf } from '../progress/saves.js'
 import type { ExportContext } from './export-context.js'
 import type { EvidencePerson } from './export-queries.js'
 import { fullName, listedName } from './french.js'

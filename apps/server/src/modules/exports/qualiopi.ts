@@ -5,7 +5,7 @@ import { capitalise, formatDate, formatDuration } from '@didascalie/contract/tex
 import { plainText } from '../../platform/text/html.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { Report, ReportBlock } from '../pdf/report.js'
-import { secondsPlayed } from '../progress/played-time.js'
+import { secondsPlayed } from '../progress/rules.js'
 import { logoOf, reportHead } from './certificates.js'
 import type { ExportContext, Exporter } from './export-context.js'
 import { followTable } from './follow-table.js'

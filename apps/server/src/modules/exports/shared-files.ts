@@ -2,7 +2,7 @@
 // the debrief, the server deletes all files of these kinds in the session.
 
 import type { Store } from '../../store.js'
-import type { Learner } from '../learners/learner.js'
+import type { Learner } from '../learners/rules.js'
 
 const kindsWithRuns = ['debriefs', 'person'] as const
 

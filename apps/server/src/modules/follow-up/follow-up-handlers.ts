@@ -1,11 +1,9 @@
 import { reminderSituationSchema, type staffFollowCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
-import { requireLearnerIn } from '../learners/learners.js'
+import { requireLearnerIn } from '../learners/rules.js'
 import { sessionAddress } from '../sessions/rules.js'
 import { courseOf, requireVisibleSession } from '../staff/caller.js'
-import { sendMail } from '../staff/send-mail.js'
-import type { StaffHandlers } from '../staff/staff-call.js'
-import { formattingContextOf, recordAction } from '../staff/view.js'
+import { formattingContextOf, recordAction, type StaffHandlers, sendMail } from '../staff/staff-calls.js'
 import { followUp } from './follow-up.js'
 import { moveLearner, reminderLetter, reminderSituation, reminderText } from './people.js'
 

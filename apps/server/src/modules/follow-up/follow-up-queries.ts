@@ -4,7 +4,7 @@ import { searchWords } from '@didascalie/contract'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { AccessCode, Tables } from '../../platform/database/schema.js'
-import type { Learner } from '../learners/learner.js'
+import type { Learner } from '../learners/rules.js'
 import { membersOf } from '../lti/lti-queries.js'
 
 /** The times are in milliseconds since 1970. */

@@ -5,7 +5,7 @@ import type { AccessCode, Session } from '../../platform/database/schema.js'
 import { dayOf, momentOf } from '../../platform/time/time-zone.js'
 import type { Store } from '../../store.js'
 import type { Content } from '../content/content.js'
-import { isReadByTrainers } from '../progress/trace.js'
+import { isReadByTrainers } from '../progress/runs.js'
 import { sessionAddress, stateOf } from '../sessions/rules.js'
 import { alertsOf, dayMs, daysBetween, idleDays, playingMs, stuckMs, unusedBefore } from './alerts.js'
 import {

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import type { MailMessage } from '../../platform/mail/mail-message.js'
 import type { NowInZone } from '../../platform/time/time-zone.js'
 import type { Store } from '../../store.js'
-import type { Learner } from '../learners/learner.js'
+import type { Learner } from '../learners/rules.js'
 import { isErasureDue, isWider, keepsLonger } from '../sessions/rules.js'
 
 const openings: Record<ReminderSituation, string> = {

@@ -1,8 +1,7 @@
 import type { staffPersonCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
-import { requireLearnerIn } from '../learners/learners.js'
-import type { StaffHandlers } from '../staff/staff-call.js'
-import { formattingContextOf, recordAction } from '../staff/view.js'
+import { requireLearnerIn } from '../learners/rules.js'
+import { formattingContextOf, recordAction, type StaffHandlers } from '../staff/staff-calls.js'
 import { personPage } from './person-page.js'
 
 export const personHandlers: StaffHandlers<keyof typeof staffPersonCalls> = {

@@ -14,9 +14,8 @@ import {
   withoutDisplayOptions,
 } from '../content/content.js'
 import { mayStoreTrace } from '../learners/consent.js'
-import type { Learner } from '../learners/learner.js'
-import { choicesOf } from '../progress/runs-view.js'
-import { isReadByTrainers } from '../progress/trace.js'
+import type { Learner } from '../learners/rules.js'
+import { choicesOf, isReadByTrainers } from '../progress/runs.js'
 import { allowsSharing } from '../sessions/rules.js'
 import { personWithNeighbours, type ViewContext } from './follow-up.js'
 

@@ -1,5 +1,4 @@
-import type { StaffHandlers } from '../staff/staff-call.js'
-import { formattingContextOf } from '../staff/view.js'
+import { formattingContextOf, type StaffHandlers } from '../staff/staff-calls.js'
 import { countOrganisation, listSessions } from './session-list.js'
 
 export const sessionListHandlers: StaffHandlers<'listSessions' | 'getRail'> = {

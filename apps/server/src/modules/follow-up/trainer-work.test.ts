@@ -5,7 +5,7 @@ import { everyRow } from '../../testing/every-row.js'
 import { seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
-import type { Learner } from '../learners/learner.js'
+import type { Learner } from '../learners/rules.js'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

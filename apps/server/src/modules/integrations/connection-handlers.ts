@@ -1,11 +1,6 @@
 // Handlers of the console's page « Réglages › Connexions ». They apply the same rules as the commands of the server's operator.
 
-import {
-  type PlatformView,
-  type StaffCallName,
-  type staffConnectionCalls,
-  wording,
-} from '@didascalie/contract'
+import { type PlatformView, type staffConnectionCalls, wording } from '@didascalie/contract'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { requireUsableAddress } from '../../platform/outbound/request.js'
 import type { Contents } from '../content/content.js'
@@ -18,19 +13,14 @@ import {
   removePlatform,
   warnIfInactive,
 } from '../lti/platforms.js'
-import { type MemberCaller, requireRecentLogin } from '../staff/caller.js'
-import { addressOf, type StaffHandlers, type StaffServiceCall } from '../staff/staff-call.js'
-import { recordAction } from '../staff/view.js'
+import { requireRecentLogin } from '../staff/caller.js'
+import { addressOf, type MemberCall, recordAction, type StaffHandlers } from '../staff/staff-calls.js'
 import { checkLrs, removeLrs, setExactTimes, setLrs } from '../xapi/lrs.js'
-
-type ConnectionCall = Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & {
-  caller: MemberCaller
-}
 
 const gamesOf = ({ all }: Contents) =>
   all.map(({ name, wordings }) => ({ name, title: wording(wordings, 'ui.game.title', name) }))
 
-async function viewOfPlatform({ context }: ConnectionCall, row: LtiPlatform): Promise<PlatformView> {
+async function viewOfPlatform({ context }: MemberCall, row: LtiPlatform): Promise<PlatformView> {
   return {
     platformUID: row.uid,
     name: row.name,
@@ -43,14 +33,14 @@ async function viewOfPlatform({ context }: ConnectionCall, row: LtiPlatform): Pr
   }
 }
 
-async function requirePlatform({ context, caller }: ConnectionCall, uid: string): Promise<LtiPlatform> {
+async function requirePlatform({ context, caller }: MemberCall, uid: string): Promise<LtiPlatform> {
   const platform = await context.store.lti.platform(uid)
   if (platform === undefined || platform.organisationUid !== caller.organisation.uid)
     throw new Refusal('platform-unknown', uid)
   return platform
 }
 
-const outboundContextOf = (call: ConnectionCall) => {
+const outboundContextOf = (call: MemberCall) => {
   const { store, keyring, outboundPolicy } = call.context
   return {
     store,

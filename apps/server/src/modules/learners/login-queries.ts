@@ -44,13 +44,13 @@ const findOnSqlite = (hashes: string[]) =>
 const findOnPostgres = { name: 'find-logins', text: `select ${columns} where login.token_hash = any($1)` }
 
 export function loginQueries(handle: DatabaseHandle) {
-  const { db } = handle
+  const { db, rows } = handle
   async function findEach(hashes: string[]): Promise<(LoginHolder | null)[]> {
-    const { rows } =
+    const found =
       handle.kind === 'postgres'
         ? await handle.pool.query<LoginHolder>({ ...findOnPostgres, values: [hashes] })
         : await findOnSqlite(hashes).execute(db)
-    const byHash = new Map(rows.map((row) => [row.tokenHash, row]))
+    const byHash = new Map(found.rows.map((row) => [row.tokenHash, row]))
     return hashes.map((hash) => byHash.get(hash) ?? null)
   }
 
@@ -68,63 +68,54 @@ export function loginQueries(handle: DatabaseHandle) {
      * Returns false if the learner no longer exists. Keeps only the newest logins of the learner, so that repeated logins use a bounded
      * number of rows.
      */
-    async create({ tokenHash, learnerUid, createdAt, expiresAt }: NewLogin): Promise<boolean> {
-      const insert = db.insertInto('login').values({
-        token_hash: tokenHash,
-        learner_uid: learnerUid,
-        created_at: createdAt,
-        expires_at: expiresAt,
-        revoked_at: null,
-      })
+    async create(login: NewLogin): Promise<boolean> {
+      const { tokenHash, learnerUid } = login
+      const insert = rows.insertInto('login').values({ ...login, revokedAt: null })
       if (!(await writeIfParentExists(() => insert.execute()))) return false
-      const latest = db
+      const latest = rows
         .selectFrom('login')
-        .select('token_hash')
-        .where('learner_uid', '=', learnerUid)
-        .orderBy('created_at', 'desc')
-        .orderBy('token_hash')
+        .select('tokenHash')
+        .where('learnerUid', '=', learnerUid)
+        .orderBy('createdAt', 'desc')
+        .orderBy('tokenHash')
         .limit(maxLoginsPerLearner)
-      await db
+      await rows
         .deleteFrom('login')
-        .where('learner_uid', '=', learnerUid)
-        .where('token_hash', '!=', tokenHash)
-        .where('token_hash', 'not in', latest)
+        .where('learnerUid', '=', learnerUid)
+        .where('tokenHash', '!=', tokenHash)
+        .where('tokenHash', 'not in', latest)
         .execute()
       return true
     },
     async revokeToken(hash: string, now: number): Promise<void> {
-      await db
+      await rows
         .updateTable('login')
-        .set({ revoked_at: now })
-        .where('token_hash', '=', hash)
-        .where('revoked_at', 'is', null)
+        .set({ revokedAt: now })
+        .where('tokenHash', '=', hash)
+        .where('revokedAt', 'is', null)
         .execute()
     },
     async revokeInSession(sessionUid: string, now: number): Promise<number> {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await rows
         .updateTable('login')
-        .set({ revoked_at: now })
-        .where('revoked_at', 'is', null)
+        .set({ revokedAt: now })
+        .where('revokedAt', 'is', null)
         .where((eb) =>
-          eb(
-            'learner_uid',
-            'in',
-            eb.selectFrom('learner').select('uid').where('session_uid', '=', sessionUid),
-          ),
+          eb('learnerUid', 'in', eb.selectFrom('learner').select('uid').where('sessionUid', '=', sessionUid)),
         )
         .executeTakeFirstOrThrow()
       return Number(numUpdatedRows)
     },
     async dropExpiredBefore(time: number): Promise<void> {
-      const expired = db
+      const expired = rows
         .selectFrom('login')
-        .select('token_hash')
-        .where('expires_at', '<', time)
+        .select('tokenHash')
+        .where('expiresAt', '<', time)
         .limit(deleteBatchSize)
       await repeatUntilNone(async () => {
-        const { numDeletedRows } = await db
+        const { numDeletedRows } = await rows
           .deleteFrom('login')
-          .where('token_hash', 'in', expired)
+          .where('tokenHash', 'in', expired)
           .executeTakeFirstOrThrow()
         return Number(numDeletedRows)
       })

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createLimiters } from '../../platform/limits/limiters.js'
 import { TestApp } from '../../testing/test-app.js'
-import { databaseKinds } from '../../testing/test-store.js'
+import { databaseKinds, openTestStore } from '../../testing/test-store.js'
+import { createLoginLimits, defaultLoginLimits } from './login-limits.js'
 
 describe.each(databaseKinds)('limits of learner logins on %s:', (kind) => {
   let app: TestApp
@@ -99,12 +101,6 @@ describe.each(databaseKinds)('limits of learner logins on %s:', (kind) => {
     expect(answers).toEqual([401, 401, 429])
     expect((await guess(uid, 'WRONG', '2001:db8:1:3::1')).statusCode).toBe(401)
   })
-
-  test('the number of demo learners that one address can create is limited', async () => {
-    app = await TestApp.open(kind, { limits: { newcomersByAddress: 2 } })
-    const { uid } = await app.session({ kind: 'demo' })
-    expect(await statuses(3, () => guess(uid, '', '10.0.0.1'))).toEqual([200, 200, 429])
-  })
 })
 
 test('an existing learner of a partner logs in even if their IP address may create no more learners', async () => {
@@ -151,4 +147,25 @@ test('the server answers a rejected login after a fixed delay, and an accepted l
   await Promise.all(attempts)
   expect(statusesReceived).toEqual([401, 401, 401])
   await app.close()
+})
+
+test('an IP address can create 2,000 learners per hour, and does not use up the limit of another IP address', async () => {
+  const store = await openTestStore('sqlite')
+  const limits = createLoginLimits(defaultLoginLimits, createLimiters(store))
+  const results = await Promise.all(Array.from({ length: 2_100 }, () => limits.tryNewcomer('192.0.2.4')))
+  expect(results.filter(({ allowed }) => allowed)).toHaveLength(2_000)
+  expect(await limits.tryNewcomer('192.0.2.5')).toEqual({ allowed: true })
+  await store.close()
+})
+
+test('an attempt that the total limit rejects does not count toward the limit of its IP address', async () => {
+  const store = await openTestStore('sqlite')
+  const numbers = { ...defaultLoginLimits, newcomersByAddress: 2, newcomersInAll: 1 }
+  const limits = createLoginLimits(numbers, createLimiters(store))
+  expect(await limits.tryNewcomer('192.0.2.4')).toEqual({ allowed: true })
+  for (let times = 0; times < 3; times += 1)
+    expect(await limits.tryNewcomer('192.0.2.5')).toMatchObject({ allowed: false })
+  await limits.undoNewcomer('192.0.2.4')
+  expect(await limits.tryNewcomer('192.0.2.5')).toEqual({ allowed: true })
+  await store.close()
 })

@@ -245,6 +245,9 @@ describe('learner login', () => {
       expect((await openLink('p1', signature)).statusCode).toBe(401)
       expect(playerOf(uid, await openLink('p1', signature, player.cookie)).userUID).toBe(player.userUID)
       expect((await openLink('p2', signature, player.cookie)).statusCode).toBe(401)
+      expect((await openLink('p1', undefined, player.cookie)).statusCode).toBe(401)
+      const forged = { ...signature, signature: 'a'.repeat(64) }
+      expect((await openLink('p1', forged, player.cookie)).statusCode).toBe(401)
     })
 
     test('accepts a link again after a full session rejected it', async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.js'
 import { type Player, playerOf, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
-import { signEntry } from '../partners/partner-signature.js'
 
 describe.each(databaseKinds)('logout on %s', (kind) => {
   let app: TestApp
@@ -73,34 +72,5 @@ describe.each(databaseKinds)('logout on %s', (kind) => {
       { name: `__Host-didascalie-${uid}`, value: '', maxAge: 0, secure: true, sameSite: 'None' },
     ])
     expect(response.headers['set-cookie']).toContain('Partitioned')
-  })
-})
-
-describe('a logged-in learner of a partner with signed links', () => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await TestApp.open()
-  })
-  afterAll(() => app.close())
-
-  test('can open their own signed link again, but no link without a valid signature', async () => {
-    const secret = 'a secret'
-    const { uid } = await app.partnerSession(secret, false)
-    const time = Math.floor(app.now / 1000)
-    const nonce = 'nonce-nonce'
-    const signature = signEntry(secret, { puid: 'p', sessionUid: uid, time, nonce })
-    const signed = { time, nonce, signature }
-    const openLink = (link: object, cookie?: string) => {
-      const body = { sessionUID: uid, puid: 'p', project_FK: 1, consent: true, ...link }
-      return app.call('checkOrCreateOdysseusUser', body, cookie)
-    }
-    const { cookie } = playerOf(uid, await openLink({ signed }))
-    expect((await openLink({ signed }, cookie)).statusCode).toBe(200)
-    expect((await openLink({}, cookie)).statusCode).toBe(401)
-    expect((await openLink({ signed: { ...signed, signature: 'a'.repeat(64) } }, cookie)).statusCode).toBe(
-      401,
-    )
-    app.now += 6 * 60_000
-    expect((await openLink({ signed }, cookie)).statusCode).toBe(401)
   })
 })

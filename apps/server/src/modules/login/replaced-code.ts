@@ -6,7 +6,7 @@ import type { AccessCode, Session } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { Store } from '../../store.js'
-import type { Learner } from '../learners/learner.js'
+import type { Learner } from '../learners/rules.js'
 import { erasedPersonName, recordInAuditLog } from '../staff/audit-log.js'
 
 interface ReplacedCodeContext {

@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken, newToken } from '../../platform/keys/keyring.js'
 import { addressKey } from '../../platform/limits/limiters.js'
-import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
+import { requireWriteRate } from '../../platform/limits/require-rate.js'
 import { cookieName, cookieOptions, launchLifeMs } from './launch-cookie.js'
 import { newTabPage } from './pages.js'
 import { findPlatform } from './platforms.js'

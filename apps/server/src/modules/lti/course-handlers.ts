@@ -4,8 +4,7 @@ import type { SessionCourse, staffCourseCalls } from '@didascalie/contract'
 import type { Session } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Store } from '../../store.js'
-import type { StaffHandlers } from '../staff/staff-call.js'
-import { recordAction } from '../staff/view.js'
+import { recordAction, type StaffHandlers } from '../staff/staff-calls.js'
 
 /** `known`: the session's course and the courses that have opened the session. */
 async function viewOfCourse(store: Store, session: Session): Promise<SessionCourse> {

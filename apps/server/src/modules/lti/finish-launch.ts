@@ -2,7 +2,7 @@
 import { formatDate } from '@didascalie/contract/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '../../platform/limits/limiters.js'
-import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
+import { requireWriteRate } from '../../platform/limits/require-rate.js'
 import { hasNoCourse } from '../staff/courses.js'
 import { sessionsFor } from './choose.js'
 import {

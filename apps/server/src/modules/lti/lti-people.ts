@@ -2,7 +2,7 @@
 
 import type { Session } from '../../platform/database/schema.js'
 import type { Store } from '../../store.js'
-import type { Learner } from '../learners/learner.js'
+import type { Learner } from '../learners/rules.js'
 
 /** The prefix of `puid` for learners who came from a learning platform. */
 export const ltiPrefix = 'lti.'

@@ -1,8 +1,6 @@
 import { type Expression, type ExpressionBuilder, sql } from 'kysely'
-import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
-import type { LtiPlatformRow, Tables } from '../../platform/database/schema.js'
-import type { Partner } from '../partners/partner.js'
-import { toPartnerRow } from '../partners/partner-queries.js'
+import { type AnyDb, type DatabaseHandle, rowsOf } from '../../platform/database/database.js'
+import type { LtiPlatformRow, Partner, Tables } from '../../platform/database/schema.js'
 import type { LtiPlatform } from './lti-platform.js'
 
 /** How a platform identifies itself when it starts a launch. */
@@ -149,7 +147,7 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
         if (partner === undefined)
           await trx.updateTable('lti_platform').set(row).where('uid', '=', uid).execute()
         else {
-          await trx.insertInto('partner').values(toPartnerRow(partner)).execute()
+          await rowsOf(trx).insertInto('partner').values(partner).execute()
           await trx
             .insertInto('lti_platform')
             .values({ uid, ...row })

@@ -1,7 +1,7 @@
 // Handlers of the server's own LTI pages: choose a session, open the console, register a platform.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '../../platform/limits/limiters.js'
-import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
+import { requireWriteRate } from '../../platform/limits/require-rate.js'
 import { chooseSession, deepLinkAnswer } from './choose.js'
 import { chosenPage, registeredPage, returnPage } from './pages.js'
 import { warnIfInactive } from './platforms.js'

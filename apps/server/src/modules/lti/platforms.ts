@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/errors/refusal.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
 import type { Store } from '../../store.js'
 import { requireOrganisation } from '../organisations/rules.js'
-import { preparePartner } from '../partners/partners.js'
+import { preparePartner } from '../partners/rules.js'
 import type { LtiPlatform } from './lti-platform.js'
 import type { PlatformClaim } from './lti-queries.js'
 

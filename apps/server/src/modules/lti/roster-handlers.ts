@@ -1,7 +1,7 @@
 import type { staffRosterCalls } from '@didascalie/contract'
 import type { Store } from '../../store.js'
 import type { SessionCaller } from '../staff/caller.js'
-import type { StaffHandlers } from '../staff/staff-call.js'
+import type { StaffHandlers } from '../staff/staff-calls.js'
 import type { Course, Roster } from './roster.js'
 
 /**

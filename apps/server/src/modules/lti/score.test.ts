@@ -3,7 +3,7 @@ import { everyRow } from '../../testing/every-row.js'
 import { LtiTestSetup } from '../../testing/lti-test-setup.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { receivedBy } from '../integrations/recipients.js'
-import { eraseLearner } from '../privacy/learner-data.js'
+import { eraseLearner } from '../privacy/rules.js'
 import { claimNames, scopes } from './claims.js'
 import { scoresAddress } from './services.js'
 

@@ -46,7 +46,7 @@ export const staticOptions = {
   },
 } as const
 
-async function framingOriginsOf({ store }: AppContext, sessionUid: string | undefined): Promise<string[]> {
+async function framingOriginsOf({ store }: AppContext, sessionUid: string | undefined) {
   return sessionUid === undefined ? [] : store.partners.originsOfSession(sessionUid)
 }
 

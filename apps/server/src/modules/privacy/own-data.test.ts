@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aRun } from '../../testing/rows.js'
+import { seedRun } from '../../testing/rows.js'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
@@ -66,17 +66,6 @@ describe.each(databaseKinds)('runs of a learner on %s:', (kind) => {
     ])
   })
 
-  test('a run that ended in a stale tab is stored without overwriting the newer save', async () => {
-    const player = await app.player()
-    const { cookie, ...ids } = player
-    await app.call('saveProgression', { ...ids, progression: '{"$a":1}', revision: 0 }, cookie)
-    const stale = await close(player, 0, ended('answer light'))
-    expect(stale.statusCode).toBe(409)
-    expect(stale.json().data).toEqual({ revision: 1, progression: '{"$a":1}' })
-    expect((await callOwnData('getWeek', player)).runs).toHaveLength(1)
-    expect(await learner(player)).toMatchObject({ progression: '{"$a":1}', finishedOn: '2026-03-02' })
-  })
-
   test.each([
     ['an unknown id', 'answer nowhere light'],
     ['ids of another game', 'l0abc12 l1def34'],
@@ -117,22 +106,6 @@ describe.each(databaseKinds)('runs of a learner on %s:', (kind) => {
     expect((await close(player, 0, { kind: 'won', run: 7 })).statusCode).toBe(200)
     expect((await callOwnData('getWeek', player)).runs).toEqual([])
     expect(await learner(player)).toMatchObject({ progression: clearedProgression, finishedOn: null })
-  })
-
-  test('a learner cannot end the run of another learner', async () => {
-    const session = await app.session()
-    const player = await app.player(session)
-    const { cookie } = await app.player(session)
-    expect((await close({ ...player, cookie }, 0, ended('answer light'))).statusCode).toBe(403)
-    expect(await app.store.runs.ofLearner(player.userUID)).toEqual([])
-  })
-
-  test('the server stores only the first run and the latest ten runs', async () => {
-    const player = await app.player()
-    for (let number = 0; number < 14; number += 1)
-      await close(player, number, ended('wait light', runId(number)))
-    const numbers = (await app.store.runs.ofLearner(player.userUID)).map(({ number }) => number)
-    expect(numbers).toEqual([1, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
   })
 
   test('a run of a demo is not stored', async () => {
@@ -235,10 +208,7 @@ describe.each(databaseKinds)('runs of a learner on %s:', (kind) => {
 
     test('still sees the choices stored under the older consent text', async () => {
       const { player } = await learnerOfOlderText()
-      await app.store.db
-        .insertInto('run')
-        .values(aRun({ learner_uid: player.userUID, trace: 'answer' }))
-        .execute()
+      await seedRun(app.store, { learnerUid: player.userUID, trace: 'answer' })
       expect((await callOwnData('getWeek', player)).runs).toMatchObject([{ choices: [{ reply: 'answer' }] }])
     })
 

@@ -8,8 +8,7 @@ import { type Player, TestApp } from '../../testing/test-app.js'
 import { loadContents } from '../content/load-contents.js'
 import { debriefOf } from '../debrief/debrief.js'
 import { surveyOverview, surveyTable } from '../exports/survey-table.js'
-import { toLearnerRow } from '../learners/learner-queries.js'
-import { progressOfSession } from './session-progress.js'
+import { progressOfSession } from './rules.js'
 
 describe('a server with several games', async () => {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-notions-'))
@@ -82,7 +81,7 @@ describe('a server with several games', async () => {
     async (count) => {
       const session = await app.session({ content: gameOf(count) })
       const learner = aLearner({ sessionUid: session.uid })
-      await app.store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
+      await app.store.rows.insertInto('learner').values(learner).execute()
       await app.store.notions.answer(learner.uid, Array<boolean>(8).fill(true), 1, '2026-03-02')
       await app.store.notions.view(learner.uid, 8, 1)
       const bilan = await debriefOf(app.store, contents, learner, {
@@ -105,7 +104,7 @@ describe('a server with several games', async () => {
     if (content === undefined) throw new Error(`The game ${session.content} is not installed`)
     for (let person = 0; person < 5; person += 1) {
       const learner = aLearner({ sessionUid: session.uid, finishedOn: '2026-03-02' })
-      await app.store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
+      await app.store.rows.insertInto('learner').values(learner).execute()
       await app.store.notions.answer(learner.uid, Array<boolean>(count).fill(true), 1, '2026-03-02')
     }
     const table = surveyTable(await surveyOverview({ store: app.store, session, content, now: app.now }))

@@ -82,10 +82,10 @@ export function playedTimeQueries(handle: DatabaseHandle) {
 
   return {
     byDay(uid: string): Promise<PlayedDay[]> {
-      return handle.db
-        .selectFrom('played_day')
-        .select(['day', 'played_ms as playedMs'])
-        .where('learner_uid', '=', uid)
+      return handle.rows
+        .selectFrom('playedDay')
+        .select(['day', 'playedMs'])
+        .where('learnerUid', '=', uid)
         .orderBy('day')
         .execute()
     },

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLearner, seedLearner, seedPlayer } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
-import { toLearnerRow } from '../learners/learner-queries.js'
 import type { NewRun } from './run-queries.js'
 
-describe.each(databaseKinds)('runs on %s', (kind) => {
+describe.each(databaseKinds)('runs and notions on %s', (kind) => {
   let store: TestStore
   let sessionUid: string
   beforeAll(async () => {
@@ -38,7 +37,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     const group = Array.from({ length: 120 }, () =>
       aLearner({ sessionUid: session.sessionUid, network: 'n', playedMs: 1, heartbeatAt: 1_000 }),
     )
-    await store.db.insertInto('learner').values(group.map(toLearnerRow)).execute()
+    await store.rows.insertInto('learner').values(group).execute()
     for (const { uid } of group.slice(0, 2)) await store.runs.countPlayingTogether(uid, 1_000)
     const counts = await Promise.all(
       group.map(async ({ uid }) => (await store.learners.find(uid))?.playedTogether),
@@ -204,5 +203,36 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(storedLines).toHaveLength(450)
     expect(storedLines.find(({ id }) => id === 'l0')).toMatchObject({ text: 'Réplique 0' })
     expect(await store.contentLines.listVersion('premiers-pas', 'v2')).toHaveLength(1)
+  })
+
+  test('a notion that a learner views twice keeps the time of the first view', async () => {
+    const { uid } = await seedLearner(store)
+    await store.notions.view(uid, 3, 10)
+    await store.notions.view(uid, 3, 20)
+    await store.notions.view(uid, 1, 30)
+    expect((await store.notions.ofLearner(uid)).viewed).toEqual([1, 3])
+    const rows = await store.db
+      .selectFrom('notion_viewed')
+      .selectAll()
+      .where('learner_uid', '=', uid)
+      .execute()
+    expect(rows).toContainEqual({ learner_uid: uid, notion: 3, viewed_at: 10 })
+  })
+
+  test('the time of an answer changes only when the answer changes', async () => {
+    const { uid } = await seedLearner(store)
+    const answers = [true, false, true, false, true, false, true, false]
+    await store.notions.answer(uid, answers, 10, '2026-03-02')
+    await store.notions.answer(uid, answers, 20, '2026-03-02')
+    await store.notions.answer(uid, [false, ...answers.slice(1)], 30, '2026-03-02')
+    const rows = await store.db
+      .selectFrom('notion_acquired')
+      .select(['acquired', 'answered_at'])
+      .where('learner_uid', '=', uid)
+      .orderBy('notion')
+      .execute()
+    expect(rows[0]).toEqual({ acquired: 0, answered_at: 30 })
+    expect(rows[2]).toEqual({ acquired: 1, answered_at: 10 })
+    expect([...(await store.notions.ofLearner(uid)).answers.values()]).toEqual([false, ...answers.slice(1)])
   })
 })

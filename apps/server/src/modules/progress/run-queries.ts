@@ -1,9 +1,10 @@
 import { type FinishedRun, minPeopleForStatistics } from '@didascalie/contract'
 import type { GivenAnswer, ReachedFact } from '@didascalie/engine'
 import { z } from 'zod'
-import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
+import type { AnyRows, DatabaseHandle } from '../../platform/database/database.js'
 import { retryAfterDeadlock } from '../../platform/database/deadlock.js'
 import type { RunRow } from '../../platform/database/schema.js'
+import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 
 /** Marks the end of a trace that was too long to store. */
 export const incompleteMark = '+'
@@ -49,43 +50,22 @@ const answersSchema: z.ZodType<GivenAnswer[]> = z.array(
   }),
 )
 
-type ChoiceColumns = Pick<RunRow, 'trace' | 'taken' | 'facts'>
-
-const toChoiceColumns = ({ answers, facts, restOfTrace }: ReplayedChoices): ChoiceColumns => ({
+const toChoiceColumns = ({ answers, facts, restOfTrace }: ReplayedChoices) => ({
   trace: [...answers.map(({ id }) => id), ...restOfTrace].join(' '),
   taken: JSON.stringify(answers),
   facts: JSON.stringify(facts),
 })
 
-function fromChoiceColumns(row: ChoiceColumns): ReplayedChoices {
-  const answers = answersSchema.parse(JSON.parse(row.taken))
-  const restOfTrace = idsIn(row.trace).slice(answers.length)
-  return { answers, facts: factsSchema.parse(JSON.parse(row.facts)), restOfTrace }
-}
-
-const runColumns = [
-  ...(['learner_uid as learnerUid', 'number', 'kind', 'begun_on as begunOn', 'ended_on as endedOn'] as const),
-  ...([
-    'client_id as clientId',
-    'content',
-    'content_version as contentVersion',
-    'trace',
-    'taken',
-    'facts',
-  ] as const),
-] as const
-
-export const toRunRow = (run: StoredRun): RunRow => ({
-  learner_uid: run.learnerUid,
-  number: run.number,
-  client_id: run.clientId,
-  kind: run.kind,
-  begun_on: run.begunOn,
-  ended_on: run.endedOn,
-  content: run.content,
-  content_version: run.contentVersion,
-  ...toChoiceColumns(run),
+export const toRunRow = ({ answers, facts, restOfTrace, ...run }: StoredRun): RunRow => ({
+  ...run,
+  ...toChoiceColumns({ answers, facts, restOfTrace }),
 })
+
+function fromRunRow({ trace, taken, facts, ...run }: RunRow): StoredRun {
+  const answers = answersSchema.parse(JSON.parse(taken))
+  const restOfTrace = idsIn(trace).slice(answers.length)
+  return { ...run, answers, facts: factsSchema.parse(JSON.parse(facts)), restOfTrace }
+}
 
 /** How many of the latest runs are kept. The first run is also kept, because the learner did not know the story yet. */
 const maxRuns = 10
@@ -93,22 +73,22 @@ const maxRuns = 10
 export type NewRun = Omit<StoredRun, 'number' | 'begunOn'>
 
 /** Stores a run and deletes old runs. Returns false if the run was already stored. The caller must hold a lock on the learner's row. */
-export async function storeRun(trx: AnyDb, run: NewRun, begunOn: string): Promise<boolean> {
+export async function storeRun(trx: AnyRows, run: NewRun, begunOn: string): Promise<boolean> {
   const { newest } = await trx
     .selectFrom('run')
     .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('newest'))
-    .where('learner_uid', '=', run.learnerUid)
+    .where('learnerUid', '=', run.learnerUid)
     .executeTakeFirstOrThrow()
   const number = newest + 1
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('run')
     .values(toRunRow({ ...run, number, begunOn }))
-    .onConflict((conflict) => conflict.columns(['learner_uid', 'client_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['learnerUid', 'clientId']).doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) return false
   await trx
     .deleteFrom('run')
-    .where('learner_uid', '=', run.learnerUid)
+    .where('learnerUid', '=', run.learnerUid)
     .where('number', '>', 1)
     .where('number', '<=', number - maxRuns)
     .execute()
@@ -124,20 +104,17 @@ const maxOthersUpdated = 100
 /** The value for a run whose choices are not stored. */
 export const noChoices: ReplayedChoices = { answers: [], facts: [], restOfTrace: [] }
 
-export function runQueries({ db, kind }: DatabaseHandle) {
+export function runQueries({ rows, kind }: DatabaseHandle) {
   return {
     /** From the first run to the latest. */
     async ofLearner(uid: string): Promise<StoredRun[]> {
-      const rows = await db
+      const runs = await rows
         .selectFrom('run')
-        .select(runColumns)
-        .where('learner_uid', '=', uid)
+        .selectAll()
+        .where('learnerUid', '=', uid)
         .orderBy('number')
         .execute()
-      return rows.map(({ trace, taken, facts, ...run }) => ({
-        ...run,
-        ...fromChoiceColumns({ trace, taken, facts }),
-      }))
+      return runs.map(fromRunRow)
     },
     /**
      * Counts the learners of one session and network who are in their first run and have sent a heartbeat since `activeSince`. The count
@@ -145,34 +122,34 @@ export function runQueries({ db, kind }: DatabaseHandle) {
      * Does nothing for a learner who already has a stored run. So it must be called before the finished run is stored.
      */
     async countPlayingTogether(uid: string, activeSince: number): Promise<void> {
-      const inFirstRun = db
+      const inFirstRun = rows
         .selectFrom('learner')
-        .select(['uid', 'session_uid', 'network'])
+        .select(['uid', 'sessionUid', 'network'])
         .where('network', 'is not', null)
-        .where('heartbeat_at', '>=', activeSince)
-        .where('played_ms', '>', 0)
+        .where('heartbeatAt', '>=', activeSince)
+        .where('playedMs', '>', 0)
         .where((eb) =>
           eb.not(
-            eb.exists(eb.selectFrom('run').select('number').whereRef('run.learner_uid', '=', 'learner.uid')),
+            eb.exists(eb.selectFrom('run').select('number').whereRef('run.learnerUid', '=', 'learner.uid')),
           ),
         )
       const finishing = await inFirstRun.where('uid', '=', uid).executeTakeFirst()
       if (finishing === undefined) return
       const others = await inFirstRun
-        .where('session_uid', '=', finishing.session_uid)
+        .where('sessionUid', '=', finishing.sessionUid)
         .where('network', '=', finishing.network)
         .where('uid', '!=', uid)
-        .orderBy('played_together')
+        .orderBy('playedTogether')
         .limit(maxOthersUpdated)
         .execute()
       const uids = [uid, ...others.map((other) => other.uid)]
       const togetherCount = Math.min(uids.length, minPeopleForStatistics)
       await retryAfterDeadlock(() =>
-        db
+        rows
           .updateTable('learner')
-          .set({ played_together: togetherCount })
+          .set({ playedTogether: togetherCount })
           .where('uid', 'in', uids)
-          .where('played_together', '<', togetherCount)
+          .where('playedTogether', '<', togetherCount)
           .execute(),
       )
     },
@@ -181,7 +158,7 @@ export function runQueries({ db, kind }: DatabaseHandle) {
      * that no other tab can restore the choices. Returns the new revision, or `undefined` if the learner no longer exists.
      */
     forgetChoices(uid: string, withoutTrace: (progression: string) => string): Promise<number | undefined> {
-      return db.transaction().execute(async (trx) => {
+      return rows.transaction().execute(async (trx) => {
         const learner = await trx
           .selectFrom('learner')
           .select(['revision', 'progression'])
@@ -190,12 +167,79 @@ export function runQueries({ db, kind }: DatabaseHandle) {
           .executeTakeFirst()
         if (learner === undefined) return undefined
         const revision = learner.revision + 1
-        await trx.updateTable('run').set(toChoiceColumns(noChoices)).where('learner_uid', '=', uid).execute()
+        await trx.updateTable('run').set(toChoiceColumns(noChoices)).where('learnerUid', '=', uid).execute()
         const progression = withoutTrace(learner.progression)
-        const changes = { progression, revision, forgotten_revision: revision }
+        const changes = { progression, revision, forgottenRevision: revision }
         await trx.updateTable('learner').set(changes).where('uid', '=', uid).execute()
         return revision
       })
+    },
+  }
+}
+
+export interface NotionsOfLearner {
+  viewed: number[]
+  /** When the learner first read each notion. */
+  viewedAt: Map<number, number>
+  /** Answers of the survey by notion. Contains only the notions that the learner has answered. */
+  answers: Map<number, boolean>
+}
+
+export function notionQueries({ rows }: DatabaseHandle) {
+  return {
+    /** Returns false if the learner no longer exists. */
+    view(uid: string, notion: number, now: number): Promise<boolean> {
+      const insert = rows
+        .insertInto('notionViewed')
+        .values({ learnerUid: uid, notion, viewedAt: now })
+        .onConflict((conflict) => conflict.columns(['learnerUid', 'notion']).doNothing())
+      return writeIfParentExists(() => insert.execute())
+    },
+    /**
+     * The stored time of an answer changes only if the answer changes. Returns false if the learner
+     * no longer exists.
+     */
+    answer(uid: string, answers: boolean[], now: number, day: string): Promise<boolean> {
+      const answerRows = answers.map((isAcquired, index) => ({
+        learnerUid: uid,
+        notion: index + 1,
+        isAcquired,
+        answeredAt: now,
+      }))
+      return writeIfParentExists(() =>
+        rows.transaction().execute(async (trx) => {
+          await trx
+            .insertInto('notionAcquired')
+            .values(answerRows)
+            .onConflict((conflict) =>
+              conflict
+                .columns(['learnerUid', 'notion'])
+                .doUpdateSet((eb) => ({ isAcquired: eb.ref('excluded.isAcquired'), answeredAt: now }))
+                .whereRef('notionAcquired.isAcquired', '!=', (eb) => eb.ref('excluded.isAcquired')),
+            )
+            .execute()
+          await trx.updateTable('learner').set({ surveyedOn: day }).where('uid', '=', uid).execute()
+        }),
+      )
+    },
+    async ofLearner(uid: string): Promise<NotionsOfLearner> {
+      const viewed = await rows
+        .selectFrom('notionViewed')
+        .select(['notion', 'viewedAt'])
+        .where('learnerUid', '=', uid)
+        .orderBy('notion')
+        .execute()
+      const answered = await rows
+        .selectFrom('notionAcquired')
+        .select(['notion', 'isAcquired'])
+        .where('learnerUid', '=', uid)
+        .orderBy('notion')
+        .execute()
+      return {
+        viewed: viewed.map((row) => row.notion),
+        viewedAt: new Map(viewed.map((row) => [row.notion, row.viewedAt])),
+        answers: new Map(answered.map((row) => [row.notion, row.isAcquired])),
+      }
     },
   }
 }

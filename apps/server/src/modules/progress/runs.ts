@@ -1,116 +1,133 @@
-// Stores a finished run (one play of the game). The browser sends the trace of the run, which lists the ids of the learner's choices. The
-// server replays the trace on the story, because it does not trust the browser.
-import { type FinishedRun, traceSchema } from '@didascalie/contract'
-import type { Moment } from '@didascalie/engine'
-import type { NowInZone } from '../../platform/time/time-zone.js'
+// Returns the runs (plays of the game) of a learner, with the texts of the learner's choices.
+import type { CallData, Reads, Run, SessionKind } from '@didascalie/contract'
+import type { Session } from '../../platform/database/schema.js'
+import { Refusal } from '../../platform/errors/refusal.js'
 import type { Store } from '../../store.js'
-import type { Content, Contents } from '../content/content.js'
-import { mayStoreTrace } from '../learners/consent.js'
-import type { Identity } from '../learners/identity.js'
-import type { LearningRecords } from '../learners/learning-records.js'
-import { resolveUnsaved, type SaveRequest, saveProgression, toSave } from './progression.js'
-import { idsIn, incompleteMark, noChoices, type ReplayedChoices } from './run-queries.js'
-
-interface RunContext {
-  store: Store
-  contents: Contents
-  records: LearningRecords
-}
-
-/** A learner counts as playing for this time after a heartbeat. It is long enough for pauses while reading. */
-const activeMs = 5 * 60_000
-
-const isEnd = ({ view }: Moment) => view.kind === 'end'
+import { type Content, type Contents, chapterNameOf } from '../content/content.js'
+import { type ConsentAnswers, mayStoreTrace } from '../learners/consent.js'
+import type { Learner } from '../learners/rules.js'
+import { allowsSharing, requireSession } from '../sessions/rules.js'
+import { idsIn, incompleteMark, type StoredRun } from './run-queries.js'
+import { traceIn } from './saves.js'
 
 /**
- * Keeps ids that only an earlier version of the game had; they are later shown as gone. Returns `undefined` for a forged trace:
- * - One of its ids is in no version of the game.
- * - The run has ended, but the trace stops before an end of the story. This rule does not apply if the server has served several versions
- *   of the game, because another version may end at that point.
+ * Returns the choices of a run in order, with the texts of the game version that was played. `answers` are the choices that the server
+ * could replay. Of the choices in `restOfTrace`, the server knows only the ids and the stored texts.
  */
-async function replayTrace(
-  { contentLines }: RunContext['store'],
-  content: Content,
-  { kind, trace }: FinishedRun,
-): Promise<ReplayedChoices | undefined> {
-  if (!traceSchema.safeParse(trace).success) return undefined
-  const { facts, answers, rest, moment } = content.replay(trace)
-  const isCutShort = kind === 'ended' && rest === '' && !isEnd(moment)
-  if (isCutShort && !(await contentLines.hasOtherVersion(content.name, content.version))) return undefined
-  const restOfTrace = idsIn(rest)
-  const missingIds = restOfTrace.filter((id) => id !== incompleteMark && !content.lines.has(id))
-  const earlierLines = await contentLines.findInAnyVersion(content.name, missingIds)
-  const earlierIds = new Set(earlierLines.map(({ id }) => id))
-  if (!missingIds.every((id) => earlierIds.has(id))) return undefined
-  return { answers, facts, restOfTrace }
+export async function choicesOf(
+  store: Store,
+  run: Pick<StoredRun, 'content' | 'contentVersion' | 'answers' | 'restOfTrace'>,
+  lines: Content['lines'],
+): Promise<Run['choices']> {
+  const { answers } = run
+  const restIds = run.restOfTrace.filter((id) => id !== incompleteMark)
+  const ids = [...new Set([...answers.map(({ id }) => id), ...restIds])]
+  const texts = await store.contentLines.find(run.content, run.contentVersion, ids)
+  const idsWithoutText = ids.filter((id) => !lines.has(id) && !texts.some((line) => line.id === id))
+  // A run may have started in one version of the game and finished in a later version.
+  const earlierLines = await store.contentLines.findInAnyVersion(run.content, idsWithoutText)
+  const storedLines = new Map([...earlierLines, ...texts].map((line) => [line.id, line]))
+  const lineOf = (id: string) => storedLines.get(id) ?? lines.get(id)
+  return [
+    ...answers.map(({ id, prompt, shown, scene }) => ({
+      scene,
+      prompt: prompt ?? shown,
+      reply: id,
+      text: lineOf(id)?.text ?? '',
+      gone: !lines.has(id),
+    })),
+    ...restIds.map((id) => ({
+      scene: lineOf(id)?.scene ?? '',
+      prompt: lineOf(id)?.prompt ?? null,
+      reply: id,
+      text: lineOf(id)?.text ?? '',
+      gone: true,
+    })),
+  ]
 }
 
-/**
- * Whether a run can have ended without a trace. This is possible in these cases:
- * - The game is not installed, or the learner did not agree to store the trace.
- * - The story ends without a choice.
- * - The learner has saved before. That save may have had no trace.
- */
-async function canEndUntraced(
-  { progressions }: RunContext['store'],
-  learner: Identity,
-  content: Content | undefined,
-): Promise<boolean> {
-  if (content === undefined || !mayStoreTrace(learner, learner, content)) return true
-  if (isEnd(content.replay('').moment)) return true
-  return (await progressions.stored(learner.learnerUid))?.revision !== 0
-}
-
-/** Returns the previous build of the game if only that build can replay the trace, otherwise the current build. */
-function buildPlayed(contents: Contents, name: string, { kind, trace }: FinishedRun): Content | undefined {
-  const current = contents.find(name)
-  const previous = contents.previous(name)
-  if (current === undefined || previous === undefined || !traceSchema.safeParse(trace).success) return current
-  const canReplay = ({ replay }: Content) => {
-    const { rest, moment } = replay(trace)
-    return rest === '' && (kind !== 'ended' || isEnd(moment))
+export async function getRuns(
+  store: Store,
+  learner: Learner,
+  { session, content }: { session: Session; content: Content },
+): Promise<CallData<'getWeek'>> {
+  const runs = (await store.runs.ofLearner(learner.uid)).toReversed()
+  const views = await Promise.all(
+    runs.map(async (run) => ({
+      number: run.number,
+      kind: run.kind,
+      begunOn: run.begunOn,
+      endedOn: run.endedOn,
+      facts: [...run.facts],
+      choices: await choicesOf(store, run, content.lines),
+    })),
+  )
+  const currentChoices = await choicesSoFar(store, learner, content)
+  return {
+    reads: session.reads,
+    shares: learner.isShared,
+    prints: learner.printsRun,
+    runs: views,
+    now: currentChoices,
   }
-  return !canReplay(current) && canReplay(previous) ? previous : current
 }
 
-/** The choices of a finished run; `undefined` if the run is forged. */
-async function choicesOf(
-  store: RunContext['store'],
-  learner: Identity,
-  content: Content | undefined,
-  finishedRun: FinishedRun,
-): Promise<ReplayedChoices | undefined> {
-  if (finishedRun.trace !== '') return content ? replayTrace(store, content, finishedRun) : noChoices
-  const isPossible = finishedRun.kind === 'restarted' || (await canEndUntraced(store, learner, content))
-  return isPossible ? noChoices : undefined
+function choicesSoFar(store: Store, { progression }: Learner, content: Content): Promise<Run['choices']> {
+  const { answers, rest } = content.replay(traceIn(progression))
+  const { name, version, lines } = content
+  return choicesOf(
+    store,
+    { content: name, contentVersion: version, answers, restOfTrace: idsIn(rest) },
+    lines,
+  )
 }
 
-/** Stores a finished run and the save that clears the progression. If the save is stale, it is rejected, but the run is stored. */
-export async function finishRun(
-  { store, contents, records }: RunContext,
-  learner: Identity,
-  request: SaveRequest & { closing: FinishedRun },
-  when: NowInZone,
-): Promise<{ revision: number }> {
-  // Runs of demos are not stored.
-  if (learner.kind === 'demo') return saveProgression({ store, contents, records }, learner, request, when)
-  const { revision, closing: finishedRun } = request
-  const save = toSave(contents, learner, request, when)
-  const content = buildPlayed(contents, learner.content, finishedRun)
-  const choices = await choicesOf(store, learner, content, finishedRun)
-  // An invalid run is ignored: the learner does not count as finished, and only the save is stored.
-  if (choices === undefined) return saveProgression({ store, contents, records }, learner, request, when)
-  const run = {
-    learnerUid: learner.learnerUid,
-    clientId: finishedRun.run,
-    kind: finishedRun.kind,
-    endedOn: save.day,
-    content: content?.name ?? '',
-    contentVersion: content?.version ?? '',
-    ...(mayStoreTrace(learner, learner, contents.find(learner.content)) ? choices : noChoices),
-  }
-  await store.runs.countPlayingTogether(learner.learnerUid, when.now - activeMs)
-  const isSaved = await store.progressions.saveFinishedRun(save, run)
-  await records.update(learner.learnerUid, 'ended')
-  return isSaved ? { revision: revision + 1 } : resolveUnsaved(store, learner, request)
+// Decides which runs (plays of the game) trainers may read. The session must allow sharing. The learner must share their runs and agree
+// that the server stores their choices.
+
+export const isReadByTrainers = (
+  learner: ConsentAnswers & { isShared: boolean },
+  session: { kind: SessionKind; reads: Reads },
+  content: Pick<Content, 'consentVersions'>,
+): boolean => allowsSharing(session) && learner.isShared && mayStoreTrace(learner, session, content)
+
+/** One choice of a learner who shares their run. */
+export interface SharedChoice {
+  learner: string
+  run: number
+  /** The position of the choice in the run, from 1. */
+  order: number
+  chapter: string
+  scene: string
+  /** The id of the line before the choice; `null` if there is none. */
+  prompt: string | null
+  /** The id of the chosen reply. */
+  reply: string
+  text: string
+  /** Whether the current story no longer contains this reply, or an earlier reply of the run. */
+  gone: boolean
+}
+
+export async function sharedChoices(
+  store: Store,
+  contents: Contents,
+  sessionUid: string,
+): Promise<SharedChoice[]> {
+  const session = await requireSession(store, sessionUid)
+  if (!allowsSharing(session)) throw new Refusal('session-read-as-group', sessionUid)
+  const content = contents.find(session.content)
+  if (content === undefined) throw new Refusal('content-unknown', session.content)
+  const sharing = await store.learners.sharingInSession(sessionUid)
+  const rows: SharedChoice[] = []
+  for (const learner of sharing.filter((one) => isReadByTrainers(one, session, content)))
+    for (const run of await store.runs.ofLearner(learner.uid))
+      for (const [index, choice] of (await choicesOf(store, run, content.lines)).entries())
+        rows.push({
+          learner: learner.uid,
+          run: run.number,
+          order: index + 1,
+          chapter: chapterNameOf(content, choice.scene),
+          ...choice,
+        })
+  return rows
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../../platform/database/schema.js'
 import { fixture, writeInstallation } from '../../testing/fixture-root.js'
-import { aRun, seedLearner, seedSession } from '../../testing/rows.js'
+import { seedLearner, seedRun, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import { loadContents } from '../content/load-contents.js'
 import { debriefOf } from '../debrief/debrief.js'
-import type { Learner } from '../learners/learner.js'
-import { sharedChoices } from './trace.js'
+import type { Learner } from '../learners/rules.js'
+import { sharedChoices } from './runs.js'
 
 describe.each(databaseKinds)('on %s, trainers', async (kind) => {
   const root = writeInstallation()
@@ -29,8 +29,7 @@ describe.each(databaseKinds)('on %s, trainers', async (kind) => {
     const learner = await seedLearner(store, { ...consent, ...row })
     const { facts, answers } = replay('answer sleep')
     const replayed = { facts: JSON.stringify(facts), taken: JSON.stringify(answers) }
-    const run = aRun({ learner_uid: learner.uid, trace: 'answer sleep', ...replayed })
-    await store.db.insertInto('run').values(run).execute()
+    await seedRun(store, { learnerUid: learner.uid, trace: 'answer sleep', ...replayed })
     return learner
   }
   const choicesInDebrief = async (learner: Learner, reader: 'learner' | 'trainer') => {

@@ -16,10 +16,14 @@ import { sanitise } from '../../platform/text/html.js'
 import { findBuildOfBrowser } from '../content/content.js'
 import { bodyLimitOf, schemaOf } from '../learners/service-calls.js'
 import { settingChanges } from '../staff/audit-log.js'
-import { canSeeSession, type MemberCaller } from '../staff/caller.js'
-import type { StaffHandlers, StaffServiceCall } from '../staff/staff-call.js'
-import { registerStaffCalls } from '../staff/staff-calls.js'
-import { formattingContextOf, recordAction } from '../staff/view.js'
+import { canSeeSession } from '../staff/caller.js'
+import {
+  formattingContextOf,
+  type MemberCall,
+  recordAction,
+  registerStaffCalls,
+  type StaffHandlers,
+} from '../staff/staff-calls.js'
 import {
   changeSession,
   closeSession,
@@ -118,18 +122,14 @@ async function settingsOf(
   }
 }
 
-type SessionCall = Pick<StaffServiceCall<'getSession'>, 'context' | 'request' | 'now'> & {
-  caller: MemberCaller
-}
-
-const viewSettings = (call: SessionCall, session: Session) =>
+const viewSettings = (call: MemberCall, session: Session) =>
   settingsOf(call.context, session, formattingContextOf(call))
 
 /**
  * The settings of a session, and whether another session that the caller may see has the same name.
  * If there is one, the console shows a warning.
  */
-async function settingsWithNameCheck(call: SessionCall, session: Session) {
+async function settingsWithNameCheck(call: MemberCall, session: Session) {
   const all = await call.context.store.sessions.ofOrganisation(call.caller.organisation.uid)
   const nameUsed = all.some(
     (one) => one.uid !== session.uid && one.name === session.name && canSeeSession(call.caller, one),
@@ -138,12 +138,12 @@ async function settingsWithNameCheck(call: SessionCall, session: Session) {
 }
 
 /** If the caller may see only some sessions, adds the new session to these sessions. */
-async function grantNewSession({ context, caller }: SessionCall, session: Session): Promise<void> {
+async function grantNewSession({ context, caller }: MemberCall, session: Session): Promise<void> {
   if (caller.sessions !== null)
     await context.store.staff.addSession(caller.staff.uid, caller.organisation.uid, session.uid)
 }
 
-const installedGames = ({ context }: SessionCall) => context.contents.all.map(({ name }) => name)
+const installedGames = ({ context }: MemberCall) => context.contents.all.map(({ name }) => name)
 
 type SessionHandlers = StaffHandlers<
   Exclude<keyof typeof staffSessionCalls, 'listSessions' | 'deleteSession'>

@@ -18,7 +18,7 @@ import { dayOf } from '../../platform/time/time-zone.js'
 import type { Store } from '../../store.js'
 import type { Content } from '../content/content.js'
 import { requireOrganisation } from '../organisations/rules.js'
-import { requirePartner } from '../partners/partners.js'
+import { requirePartner } from '../partners/rules.js'
 import { renderLogo } from './logo.js'
 
 export type { Session }

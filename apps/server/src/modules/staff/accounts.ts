@@ -1,17 +1,16 @@
 // Uses an invitation to create an account, to renew the keys of a member, or to add a member to another organisation. The keys of a member
 // are a passkey, or a password with TOTP. One transaction stores the result and marks the invitation as used.
 import { z } from 'zod'
+import type { Invitation, StaffMember } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { formatCode, newCode } from '../../platform/keys/readable-code.js'
 import type { Store } from '../../store.js'
 import { recordInAuditLog } from './audit-log.js'
-import type { Invitation } from './invitation.js'
 import { requireInvitation } from './invitations.js'
 import { newPasskeyOptions, type Origin, readNewKey } from './passkeys.js'
 import { hashPassword, isWeak } from './password.js'
 import { openState, sealState } from './sealed-state.js'
-import type { StaffMember } from './staff-member.js'
 import { newTotpSecret, totpUri, windowOfCode } from './totp.js'
 
 export interface StaffContext {

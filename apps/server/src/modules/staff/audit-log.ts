@@ -10,11 +10,10 @@ import {
 } from '@didascalie/contract'
 import { z } from 'zod'
 import type { AnyDb } from '../../platform/database/database.js'
-import type { Organisation } from '../../platform/database/schema.js'
+import type { AuditRecord, Organisation } from '../../platform/database/schema.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { Store } from '../../store.js'
 import type { LearnerVisibleAction } from './audit-queries.js'
-import type { AuditRecord } from './audit-record.js'
 
 export interface AuditedAction {
   organisationUid: string
@@ -60,6 +59,16 @@ export async function recordInAuditLog(
   await store.audit.add(entry, trx)
 }
 
+/** Adds one entry to the log of each organisation of the member. */
+export async function recordInEveryOrganisation(
+  { store, now }: { store: Store; now: number },
+  staffUid: string,
+  act: Omit<AuditedAction, 'organisationUid'>,
+): Promise<void> {
+  for (const { organisationUid } of await store.staff.memberships(staffUid))
+    await recordInAuditLog(store, { organisationUid, ...act }, now)
+}
+
 const actionsOfKind: Record<Exclude<AuditKind, 'all'>, readonly AuditAction[]> = {
   readings: ['read', 'projected'],
   codes: [
@@ -84,8 +93,13 @@ const actionsOfKind: Record<Exclude<AuditKind, 'all'>, readonly AuditAction[]> =
     'entered-by-launch',
   ],
   connections: [
-    ...(['platform-invited', 'platform-registered', 'platform-removed'] as const),
-    ...(['record-store-set', 'record-times-set', 'record-store-removed', 'packed'] as const),
+    'platform-invited',
+    'platform-registered',
+    'platform-removed',
+    'record-store-set',
+    'record-times-set',
+    'record-store-removed',
+    'packed',
   ],
   team: ['invited', 'invitation-cancelled', 'joined', 'renewed', 'role-changed', 'member-removed'],
 }

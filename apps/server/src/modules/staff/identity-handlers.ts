@@ -1,5 +1,10 @@
-import type { StaffCallName, staffIdentityCalls } from '@didascalie/contract'
+import type { Me, StaffCallName, staffIdentityCalls } from '@didascalie/contract'
+import type { StaffMember } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
+import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
+import { requireAllowed } from '../../platform/limits/require-rate.js'
+import { dayOf } from '../../platform/time/time-zone.js'
+import type { Store } from '../../store.js'
 import {
   beginPasskeyAccount,
   beginPasswordAccount,
@@ -7,11 +12,9 @@ import {
   makePasskeyAccount,
   makePasswordAccount,
 } from './accounts.js'
-import { type Account, countAttempt, rememberDevice, requireAllowed } from './attempts.js'
-import { recordInAuditLog } from './audit-log.js'
-import { callerOfToken, idleMs, isVisit, requireRecentLogin } from './caller.js'
+import { recordInEveryOrganisation } from './audit-log.js'
+import { callerOfToken, idleMs, isVisit, recentMs, requireRecentLogin } from './caller.js'
 import { describeInvitation } from './invitations.js'
-import { memberMe } from './me.js'
 import {
   addPasskey,
   beginPasskey,
@@ -22,8 +25,8 @@ import {
   renewRecoveryCodes,
   setPassword,
 } from './own-keys.js'
-import { type StaffHandlers, type StaffServiceCall, staffContextOf } from './staff-call.js'
-import { setStaffCookie, staffTokenIn } from './staff-cookie.js'
+import { type StaffHandlers, type StaffServiceCall, staffContextOf } from './staff-calls.js'
+import { deviceLifeMs, deviceTokenIn, setDeviceCookie, setStaffCookie, staffTokenIn } from './staff-cookie.js'
 import {
   beginPasskeyLogin,
   checkPassword,
@@ -33,7 +36,6 @@ import {
   logInWithRecoveryCode,
   memberOfState,
 } from './staff-login.js'
-import type { StaffMember } from './staff-member.js'
 import { visitorMe } from './visitors.js'
 
 /** The codes of the problems that a wrong token, password or code causes. */
@@ -196,15 +198,11 @@ export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls> = 
     const caller = await callerOfToken(store, staffTokenIn(request, origin), now)
     setStaffCookie(call, origin, '')
     if (caller === undefined) return {}
-    if (!body.everywhere) await store.staffLogins.end(caller.login.tokenHash)
+    const { staff, login } = caller
+    if (!body.everywhere) await store.staffLogins.end(login.tokenHash)
     else {
-      await store.staffLogins.endAll(caller.staff.uid)
-      for (const { organisationUid } of await store.staff.memberships(caller.staff.uid))
-        await recordInAuditLog(
-          store,
-          { organisationUid, by: caller.staff.uid, action: 'left-everywhere' },
-          now,
-        )
+      await store.staffLogins.endAll(staff.uid)
+      await recordInEveryOrganisation({ store, now }, staff.uid, { action: 'left-everywhere', by: staff.uid })
     }
     return {}
   },
@@ -241,4 +239,91 @@ export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls> = 
     setStaffCookie(call, call.context.origin, '')
     return {}
   },
+}
+
+// Counts the password and TOTP attempts for an account. An attempt is counted before it is checked, so that simultaneous guesses cannot
+// exceed the limit.
+
+type AttemptCall = StaffServiceCall<StaffCallName>
+
+export interface Account {
+  /** The name under which the attempts of unknown devices are counted. */
+  name: string
+  /** The uid of the member who owns the account; `undefined` if no account has this name. */
+  staffUid: string | undefined
+}
+
+export interface Attempt {
+  isKnownDevice: boolean
+  /** Removes the attempt from the count, because it was correct or the server could not check it. */
+  undo(): Promise<void>
+}
+
+/**
+ * Counts an attempt. Throws above the limit. A known device is a browser in which the member has logged in with a password or set one. It
+ * has its own count, so that other people cannot use up its attempts. A device with too many wrong attempts counts as an unknown device.
+ */
+export async function countAttempt(
+  { context, request, now }: Pick<AttemptCall, 'context' | 'request' | 'now'>,
+  { name, staffUid }: Account,
+): Promise<Attempt> {
+  const { store, origin, limiting } = context
+  const token = deviceTokenIn(request, origin)
+  if (isToken(token)) {
+    // The query also runs if the account does not exist, so that timing does not reveal which accounts exist.
+    const device = { tokenHash: hashToken(token), staffUid: staffUid ?? '' }
+    if (await store.knownDevices.countAttempt(device, now))
+      return { isKnownDevice: true, undo: () => store.knownDevices.undoAttempt(device) }
+  }
+  requireAllowed(await limiting.tryEntry(request.ip, name))
+  return { isKnownDevice: false, undo: () => limiting.undoEntry(request.ip, name) }
+}
+
+/** Makes this browser a known device of the member, who has just logged in with a password and a TOTP code, or set a password. */
+export async function rememberDevice(
+  call: Pick<AttemptCall, 'context' | 'request' | 'reply' | 'now'>,
+  staffUid: string,
+): Promise<void> {
+  const { store, origin } = call.context
+  const previousToken = deviceTokenIn(call.request, origin)
+  const token = newToken()
+  await store.knownDevices.remember({
+    tokenHash: hashToken(token),
+    staffUid,
+    expiresAt: call.now + deviceLifeMs,
+    replaces: isToken(previousToken) ? hashToken(previousToken) : undefined,
+  })
+  setDeviceCookie(call, origin, token)
+}
+
+/** The account of a member, as the member sees it. */
+export async function memberMe(
+  store: Store,
+  staff: StaffMember,
+  { enteredAt, now, timeZone }: { enteredAt: number; now: number; timeZone: string },
+): Promise<Me> {
+  const day = (time: number) => dayOf({ now: time, timeZone })
+  const passkeys = await store.staffKeys.passkeys(staff.uid)
+  return {
+    uid: staff.uid,
+    name: staff.name,
+    email: staff.email,
+    memberships: (await store.staff.memberships(staff.uid)).map((row) => ({
+      organisationUID: row.organisationUid,
+      organisation: row.organisation,
+      role: row.role,
+      sessions: row.sessions === null ? null : [...row.sessions],
+      timeZone: row.timeZone || timeZone,
+    })),
+    passkeys: passkeys.map((key) => ({
+      uid: key.uid,
+      name: key.name,
+      createdOn: day(key.createdAt),
+      lastUsedOn: key.lastUsedAt === null ? null : day(key.lastUsedAt),
+    })),
+    hasPassword: (await store.staffKeys.password(staff.uid)) !== undefined,
+    recoveryCodesLeft: await store.staffKeys.countUnusedRecoveryCodes(staff.uid),
+    logins: Math.max(1, await store.staffLogins.count(staff.uid, now)),
+    recentUntil: enteredAt + recentMs,
+  }
 }

@@ -1,11 +1,13 @@
 // Invitation links. A link is valid for three days and works only once. If an invitation contains
 // an email address, its link works only for this email address.
 import type { Invitation as InvitationView, Role } from '@didascalie/contract'
+import { formatEnd } from '@didascalie/contract/text'
+import type { Invitation, StaffMember } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken, newUid } from '../../platform/keys/keyring.js'
+import type { MailMessage } from '../../platform/mail/mail-message.js'
+import type { NowInZone } from '../../platform/time/time-zone.js'
 import type { Store } from '../../store.js'
-import type { Invitation } from './invitation.js'
-import type { StaffMember } from './staff-member.js'
 
 export const invitationLifeMs = 3 * 24 * 60 * 60 * 1000
 
@@ -68,5 +70,41 @@ export async function describeInvitation(store: Store, token: string, now: numbe
     expiresAt: invitation.expiresAt,
     renews: invitation.renews !== null,
     name: renewed?.name ?? '',
+  }
+}
+
+const roleNames: Record<Role, string> = {
+  manager: 'responsable',
+  trainer: 'formation',
+  reader: 'lecture seule',
+}
+
+interface LetterOptions extends NowInZone {
+  organisation: string
+  inviter: string
+  link: string
+}
+
+export function invitationLetter(
+  { email, role, renews, expiresAt }: Pick<Invitation, 'email' | 'role' | 'renews' | 'expiresAt'>,
+  { organisation, inviter, link, ...when }: LetterOptions,
+): MailMessage {
+  const isRenewal = renews !== null
+  const invitationText = isRenewal
+    ? `${inviter} vous envoie un nouveau lien de connexion à la régie de «\u00a0${organisation}\u00a0». Vous y choisirez une nouvelle clé d’accès ou un nouveau mot de passe\u00a0; les anciens ne serviront plus.`
+    : `${inviter} vous invite dans la régie de «\u00a0${organisation}\u00a0». Votre rôle\u00a0: ${roleNames[role]}.`
+  return {
+    to: email,
+    subject: isRenewal
+      ? `Votre nouveau lien de connexion à la régie – ${organisation}`
+      : `Une invitation dans la régie – ${organisation}`,
+    text: [
+      'Bonjour,',
+      invitationText,
+      `Ouvrez ce lien. Il ne sert qu’une fois, et vaut jusqu’au ${formatEnd(expiresAt, when)}\u00a0:`,
+      link,
+      'Ne le transmettez pas\u00a0: il est pour votre adresse, et qui l’ouvre entre à votre place.',
+      'Vous n’attendiez rien de tel\u00a0? Ne faites rien\u00a0: ce lien s’éteint de lui-même. Ce message part tout seul, les réponses ne sont pas lues.',
+    ].join('\n\n'),
   }
 }

@@ -1,19 +1,18 @@
 // Changes a member's own account and keys (passkeys, password, recovery codes). A change of keys ends the member's other logins.
 import { z } from 'zod'
+import type { StaffMember } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { newPassword, newRecoveryCodes, type StaffContext } from './accounts.js'
-import { recordInAuditLog } from './audit-log.js'
+import { recordInAuditLog, recordInEveryOrganisation } from './audit-log.js'
 import { type Caller, requireRecentLogin } from './caller.js'
 import { newPasskeyOptions, readNewKey } from './passkeys.js'
 import { hashPassword, isWeak } from './password.js'
 import { openState, sealState } from './sealed-state.js'
-import type { StaffMember } from './staff-member.js'
 import { newTotpSecret, totpUri } from './totp.js'
 
 async function finishKeyChange({ store, now }: StaffContext, { staff, login }: Caller): Promise<void> {
   await store.staffLogins.endAll(staff.uid, login.tokenHash)
-  for (const { organisationUid } of await store.staff.memberships(staff.uid))
-    await recordInAuditLog(store, { organisationUid, by: staff.uid, action: 'keys-changed' }, now)
+  await recordInEveryOrganisation({ store, now }, staff.uid, { by: staff.uid, action: 'keys-changed' })
 }
 
 const newPasskeyState = z.object({ staffUid: z.string(), challenge: z.string() })
@@ -109,8 +108,7 @@ export async function changeName(
 ): Promise<void> {
   if (name === staff.name) return
   await store.staff.rename(staff.uid, name)
-  for (const { organisationUid } of await store.staff.memberships(staff.uid))
-    await recordInAuditLog(store, { organisationUid, by: staff.uid, action: 'name-changed' }, now)
+  await recordInEveryOrganisation({ store, now }, staff.uid, { by: staff.uid, action: 'name-changed' })
 }
 
 /** Erases a member permanently. The audit log keeps their entries, without a name. */

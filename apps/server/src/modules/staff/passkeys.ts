@@ -2,9 +2,9 @@
 // verify the user. A passkey also identifies the member, so the member does not enter an email
 // address.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { Passkey } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { newUid } from '../../platform/keys/keyring.js'
-import type { Passkey } from './passkey.js'
 
 /** Loads the library on the first use of a passkey, so that the server starts faster. */
 const webauthn = () => import('@simplewebauthn/server')
@@ -76,7 +76,7 @@ export async function readNewKey(
       counter,
       name,
       publicKey: Buffer.from(publicKey).toString('base64url'),
-      transports: JSON.stringify(transports),
+      transports,
       createdAt: now,
       lastUsedAt: null,
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../../platform/errors/problem.js'
-import { hashPassword, isPassword } from './password.js'
+import { hashPassword, isPassword, isWeak } from './password.js'
 
 const lowCost = 4
 const unknownDevice = { knownMember: undefined }
@@ -62,4 +62,11 @@ test('unknown devices that fill their queue of password hashes do not delay a kn
   const answers = Promise.allSettled(guesses)
   expect(await isPassword(rightPassword, hash, onKnownDevice)).toBe(true)
   expect(rejectionsOf(await answers)).toHaveLength(36)
+})
+
+test('a password is weak if it is short, repeats few characters, or is little longer than a common word or the person’s name', () => {
+  const names = ['Solène Abgrall', 'weak@exemple.fr']
+  for (const weak of ['court', 'aaaaaaaaaaaaaaaa', 'motdepasse12', 'soleneabgrall'])
+    expect(isWeak(weak, names), weak).toBe(true)
+  expect(isWeak(rightPassword, names)).toBe(false)
 })

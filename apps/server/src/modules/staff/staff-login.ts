@@ -1,25 +1,16 @@
 // Login with a passkey, with a password and TOTP, or with a recovery code.
 import { z } from 'zod'
+import type { StaffMember } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
 import { normaliseCode } from '../../platform/keys/readable-code.js'
 import { hashRecovery, type StaffContext } from './accounts.js'
-import { type AuditedAction, recordInAuditLog } from './audit-log.js'
+import { recordInEveryOrganisation } from './audit-log.js'
 import { staffLoginLifeMs } from './caller.js'
 import { checkKey, passkeyLoginOptions } from './passkeys.js'
 import { isPassword, unmatchableHash } from './password.js'
 import { openState, sealState, stateLifetimeMs } from './sealed-state.js'
-import type { StaffMember } from './staff-member.js'
 import { windowOfCode } from './totp.js'
-
-async function recordInEveryOrganisation(
-  { store, now }: StaffContext,
-  staffUid: string,
-  act: Pick<AuditedAction, 'action' | 'by' | 'detail'>,
-): Promise<void> {
-  for (const { organisationUid } of await store.staff.memberships(staffUid))
-    await recordInAuditLog(store, { organisationUid, subjectUid: staffUid, ...act }, now)
-}
 
 interface LoginOptions {
   action: 'entered' | 'entered-by-recovery'
@@ -44,7 +35,7 @@ export async function logIn(
   }
   if (!(await store.staffLogins.create(login))) throw new Problem('staff-refused')
   if (isToken(previousToken)) await store.staffLogins.end(hashToken(previousToken))
-  await recordInEveryOrganisation(context, staff.uid, { action, by: staff.uid })
+  await recordInEveryOrganisation(context, staff.uid, { action, by: staff.uid, subjectUid: staff.uid })
   return token
 }
 
@@ -93,7 +84,11 @@ export async function checkPassword(
   const hash = stored?.hash ?? unmatchableHash(context.passwordCost)
   const isCorrect = await isPassword(password, hash, { knownMember: isKnownDevice ? staff?.uid : undefined })
   if (staff !== undefined && !(stored && isCorrect))
-    await recordInEveryOrganisation(context, staff.uid, { action: 'refused', by: null })
+    await recordInEveryOrganisation(context, staff.uid, {
+      action: 'refused',
+      by: null,
+      subjectUid: staff.uid,
+    })
   if (staff === undefined || stored === undefined || !isCorrect) throw new Problem('staff-refused')
   const { changedAt } = stored
   return { sealed: sealState(keyring, 'second step', { staffUid: staff.uid, changedAt }, now) }
@@ -122,7 +117,7 @@ export async function logInWithCode(
     throw new Problem('staff-refused')
   const window = windowOfCode(keyring.unseal(stored.totpSecret), code, now)
   if (window === undefined || !(await store.staffKeys.useTotpWindow(staffUid, window))) {
-    await recordInEveryOrganisation(context, staffUid, { action: 'refused', by: null })
+    await recordInEveryOrganisation(context, staffUid, { action: 'refused', by: null, subjectUid: staffUid })
     throw new Problem('staff-code-wrong')
   }
   return staff
@@ -143,7 +138,12 @@ export async function logInWithRecoveryCode(
   if (staff === undefined) throw new Problem('staff-refused')
   if (!(await store.staffKeys.useRecovery(staff.uid, hash, now))) {
     if (await shouldRecord(staff.uid))
-      await recordInEveryOrganisation(context, staff.uid, { action: 'refused', by: null, detail: 'recovery' })
+      await recordInEveryOrganisation(context, staff.uid, {
+        action: 'refused',
+        by: null,
+        detail: 'recovery',
+        subjectUid: staff.uid,
+      })
     throw new Problem('staff-refused')
   }
   await store.staffLogins.endAll(staff.uid)

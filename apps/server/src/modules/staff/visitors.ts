@@ -1,13 +1,12 @@
 // Visitors: teachers who come from a learning platform by an LTI launch. They may read one session for eight hours, without an account.
 import { createHash } from 'node:crypto'
 import type { Me } from '@didascalie/contract'
-import type { Session } from '../../platform/database/schema.js'
+import type { Session, StaffMember } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
 import type { Store } from '../../store.js'
 import { recordInAuditLog } from './audit-log.js'
 import { type Caller, membershipOf } from './caller.js'
-import type { StaffMember } from './staff-member.js'
 
 export const visitLifeMs = 8 * 60 * 60 * 1000
 

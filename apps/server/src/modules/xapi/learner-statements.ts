@@ -5,8 +5,8 @@ import { dayOf, type NowInZone } from '../../platform/time/time-zone.js'
 import { type Content, chapterNameOf } from '../content/content.js'
 import type { ConsentAnswers } from '../learners/consent.js'
 import type { RecordedEvent } from '../learners/learning-records.js'
-import { positionOf } from '../progress/progression.js'
-import { isReadByTrainers } from '../progress/trace.js'
+import { isReadByTrainers } from '../progress/runs.js'
+import { positionOf } from '../progress/saves.js'
 import { activityTypes, idOf, isoDuration, type StatementParts } from './statements.js'
 
 export interface RecordedLearner extends ConsentAnswers {

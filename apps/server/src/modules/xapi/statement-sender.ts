@@ -6,7 +6,7 @@ import { mayBeReceived, type Outbox, OutboxSender } from '../../platform/outboun
 import type { OutboundPolicy } from '../../platform/outbound/request.js'
 import type { Store } from '../../store.js'
 import type { Contents } from '../content/content.js'
-import { isReadByTrainers } from '../progress/trace.js'
+import { isReadByTrainers } from '../progress/runs.js'
 import { describeLrs, putStatement } from './put-statement.js'
 import type { ConnectedLrs, DueStatement } from './xapi-queries.js'
 

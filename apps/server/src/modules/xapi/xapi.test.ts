@@ -1,14 +1,13 @@
 import { createRequire } from 'node:module'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aRun, seedLearner } from '../../testing/rows.js'
+import { seedLearner, seedRun } from '../../testing/rows.js'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { TestLrs } from '../../testing/test-lrs.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { receivedBy } from '../integrations/recipients.js'
 import { plainOrganisation } from '../organisations/rules.js'
-import { eraseChoicesOf } from '../privacy/erase-choices.js'
-import { eraseLearner } from '../privacy/learner-data.js'
+import { eraseChoices, eraseLearner } from '../privacy/rules.js'
 import { backfillStatements } from './backfill.js'
 import { StatementSender } from './statement-sender.js'
 import { dayTimestamp, idOf, isoDuration } from './statements.js'
@@ -85,10 +84,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
   ) {
     const player = await app.player(await app.session({ reads: options.reads }))
     const taken = JSON.stringify([answer])
-    await app.store.db
-      .insertInto('run')
-      .values(aRun({ learner_uid: player.userUID, trace: 'l2', taken }))
-      .execute()
+    await seedRun(app.store, { learnerUid: player.userUID, trace: 'l2', taken })
     if (options.shared === 1) await share(player, true)
     return player
   }
@@ -460,7 +456,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
   test('deletes the body of sent statements about choices when a learner erases their choices', async () => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
     await send()
-    const { receivedBy: recipients } = await eraseChoicesOf(app.store, await learnerRowOf(player))
+    const { receivedBy: recipients } = await eraseChoices(app.store, await learnerRowOf(player))
     expect(recipients).toEqual([lrs.address])
     const rows = await app.store.db.selectFrom('xapi_statement').select(['verb', 'body']).execute()
     expect(rows.filter(({ verb }) => verb === 'answered')).toEqual([{ verb: 'answered', body: '' }])
@@ -486,7 +482,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
   test('voids only the statements about choices when a learner erases their choices', async () => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
     await send()
-    await eraseChoicesOf(app.store, await learnerRowOf(player))
+    await eraseChoices(app.store, await learnerRowOf(player))
     await send()
     expect(lrs.visible.map(verbOf)).toEqual(['initialized'])
   })
@@ -599,7 +595,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     lrs.answers.push({ status: 400 }, { status: 400 })
     await send()
     const rejectedCount = lrs.puts.length
-    await eraseChoicesOf(app.store, await learnerRowOf(player))
+    await eraseChoices(app.store, await learnerRowOf(player))
     await app.store.xapi.retryAll('org', app.now)
     await send()
     expect(lrs.puts.slice(rejectedCount)).toHaveLength(1)
@@ -620,7 +616,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
   test('returns the LRS that has received statements about a learner when the learner or their choices are erased', async () => {
     const sent = await learnerWithChoice({ reads: 'each', shared: 1 })
     await send()
-    const { receivedBy: recipients } = await eraseChoicesOf(app.store, await learnerRowOf(sent))
+    const { receivedBy: recipients } = await eraseChoices(app.store, await learnerRowOf(sent))
     expect(recipients).toEqual([lrs.address])
     expect(await eraseLearner(app.store, sent.userUID)).toEqual([lrs.address])
   })

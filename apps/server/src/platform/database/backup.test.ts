@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { openStore, type Store } from '../../store.js'
 import { createDatabase } from '../../testing/postgres.js'
-import { aRun, seedLearner } from '../../testing/rows.js'
+import { seedLearner, seedRun } from '../../testing/rows.js'
 import { newDatabase } from '../../testing/test-store.js'
 import { backUp, restoreFrom } from './backup.js'
 import { databaseFile } from './open-database.js'
@@ -90,10 +90,7 @@ const line = { id: 'answer', prompt: null, text: 'Oui.', scene: 'Appel' }
 
 async function storeRun(store: Store) {
   const { uid } = await seedLearner(store)
-  await store.db
-    .insertInto('run')
-    .values(aRun({ learner_uid: uid, trace: 'answer sleep' }))
-    .execute()
+  await seedRun(store, { learnerUid: uid, trace: 'answer sleep' })
   await store.playedTime.add({ uid, now: 30_000, day: '2026-03-02', atMost: 30_000 })
   await store.contentLines.store('phare', 'fixture-1', [line])
   return { uid, exported: await store.learners.exportOne(uid) }

@@ -4,8 +4,6 @@ import { promisify } from 'node:util'
 import { Kysely } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Learner } from '../../modules/learners/learner.js'
-import { toLearnerRow } from '../../modules/learners/learner-queries.js'
 import { plainOrganisation } from '../../modules/organisations/rules.js'
 import { openStore, type Store } from '../../store.js'
 import { aLearner, aSession, seedLaunch, seedLearner, seedSession } from '../../testing/rows.js'
@@ -14,7 +12,7 @@ import { migrate, migrations } from './migrate.js'
 import { type DatabaseOptions, databaseFile } from './open-database.js'
 import { openPool, postgresDialect } from './postgres.js'
 import { toSqlRow } from './rows.js'
-import type { Session, Tables } from './schema.js'
+import type { Learner, Session, Tables } from './schema.js'
 import { SqliteInProcess } from './sqlite-connection.js'
 import { SqliteDialect } from './sqlite-dialect.js'
 
@@ -107,7 +105,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
       const learner = aLearner({ sessionUid: session.uid, firstname: 'Élise', lastname: 'Zola' })
       await db
         .insertInto('learner')
-        .values(withKnownColumns('learner', toLearnerRow(learner)))
+        .values(withKnownColumns('learner', toSqlRow(learner)))
         .execute()
       seeded.push({ session, learner })
     }

@@ -18,7 +18,7 @@ const originPattern = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/
 export const isPartnerOrigin = (origin: string) => originPattern.test(origin)
 
 /** `calledOrigin`: the origin that the page calls, if it is not the page's own origin. */
-export function contentSecurityPolicy(frameAncestors: string[], calledOrigin = ''): string {
+export function contentSecurityPolicy(frameAncestors: readonly string[], calledOrigin = ''): string {
   const ancestors = frameAncestors.filter(isPartnerOrigin)
   const connectSource = `connect-src ${["'self'", calledOrigin].join(' ').trim()}`
   return [...policy, connectSource, `frame-ancestors ${["'self'", ...ancestors].join(' ')}`].join('; ')

@@ -1,5 +1,5 @@
 // The three ways to log in: with an access code, with a partner's link, to a demo.
-import type { CallBody } from '@didascalie/contract'
+import type { CallBody, TraceConsent, User } from '@didascalie/contract'
 import type { AccessCode, Session } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
@@ -7,11 +7,13 @@ import { normaliseCode } from '../../platform/keys/readable-code.js'
 import type { Store } from '../../store.js'
 import type { Content } from '../content/content.js'
 import { type Identity, loginLifeMs } from '../learners/identity.js'
-import { type Learner, plainLearner } from '../learners/learner.js'
-import type { Admission } from '../learners/learner-queries.js'
 import type { LearningRecords } from '../learners/learning-records.js'
+import type { Admission } from '../learners/queries.js'
+import { type Learner, plainLearner } from '../learners/rules.js'
 import { nameFromLaunch } from '../lti/lti-people.js'
 import { isGenuine, signatureLifeMs } from '../partners/partner-signature.js'
+import type { NotionsOfLearner } from '../progress/run-queries.js'
+import { checkpointOf } from '../progress/saves.js'
 import { closedReason } from '../sessions/rules.js'
 import { recordAnswer, resolveReplacedCode } from './replaced-code.js'
 
@@ -206,5 +208,24 @@ export async function logInWithPartnerLink(
     // After a failure (full session, database error) the link can be used again. An error of `releaseNonce` must not hide the first error.
     if (isUnused) await partners.releaseNonce(link.partnerUid, link.nonce).catch(() => {})
     throw error
+  }
+}
+
+/** The learner as the server sends them to the player. */
+export function toUser(learner: Learner, notions: NotionsOfLearner, trace: TraceConsent): User {
+  return {
+    uid: learner.uid,
+    firstname: learner.firstname,
+    lastname: learner.lastname,
+    progression: learner.progression,
+    revision: learner.revision,
+    audio: learner.hasAudio ? 1 : 0,
+    progress: { node: checkpointOf(learner.progression) },
+    notions: [...notions.answers].filter(([, isAcquired]) => isAcquired).map(([notion]) => notion),
+    surveyed: notions.answers.size > 0,
+    finished: learner.finishedOn !== null,
+    trace,
+    shares: learner.isShared,
+    prints: learner.printsRun,
   }
 }

@@ -1,7 +1,36 @@
+// A learner: one person in one session, with the progress of their game.
+import type { Learner } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import type { Store } from '../../store.js'
-import type { Learner } from './learner.js'
+
+export type { Learner }
+
+/** A learner who has not played yet. */
+export const plainLearner = {
+  puid: null,
+  firstname: '',
+  lastname: '',
+  nameKey: '',
+  hasAudio: true,
+  progression: '',
+  revision: 0,
+  playedMs: 0,
+  declinedVersion: '',
+  finishedOn: null,
+  surveyedOn: null,
+  advancedOn: null,
+  runBegunOn: null,
+  advancedPlayedMs: 0,
+  areChoicesCounted: false,
+  isSurveyCounted: false,
+  isShared: false,
+  wasShared: false,
+  forgottenRevision: 0,
+  printsRun: true,
+  network: null,
+  playedTogether: 1,
+} as const satisfies Partial<Learner>
 
 export async function requireLearner(store: Store, uid: string): Promise<Learner> {
   const learner = await store.learners.find(uid)

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newUid } from '../../platform/keys/keyring.js'
 import { openStore } from '../../store.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
-import type { NewDevice } from './known-device-queries.js'
-import { toStaffRow } from './staff-queries.js'
+import type { NewDevice } from './key-queries.js'
 
 // A known device is a browser in which a member has logged in with their password. It has its own count of password attempts.
 describe.each(databaseKinds)('known devices on %s:', (kind) => {
@@ -16,7 +15,7 @@ describe.each(databaseKinds)('known devices on %s:', (kind) => {
   async function member(): Promise<string> {
     const uid = newUid()
     const staff = { uid, name: 'Solène', email: `${uid}@example.org`, createdAt: 1, platformUid: null }
-    await store.db.insertInto('staff').values(toStaffRow(staff)).execute()
+    await store.rows.insertInto('staff').values(staff).execute()
     return uid
   }
   async function device(staffUid: string, row: Partial<NewDevice> = {}): Promise<NewDevice> {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { learnerTables } from '../../platform/database/schema.js'
 import { makeMany } from '../../testing/make-many.js'
-import { aCode, seedLaunch, seedLearner, seedPlayer, seedSession } from '../../testing/rows.js'
+import { aCode, seedLaunch, seedLearner, seedPlayer, seedRun, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
-import { eraseChoicesOf } from './erase-choices.js'
+import { eraseChoices } from './rules.js'
 
 describe.each(databaseKinds)('learner data on %s:', (kind) => {
   let store: TestStore
@@ -35,22 +35,7 @@ describe.each(databaseKinds)('learner data on %s:', (kind) => {
       .values({ staff_uid: 'trainer', learner_uid: uid, text: 'À revoir.', changed_at: 1 })
       .execute()
     await store.playedTime.add({ uid, now: 30_000, day: '2026-03-02', atMost: 30_000 })
-    await store.db
-      .insertInto('run')
-      .values({
-        learner_uid: uid,
-        number: 1,
-        client_id: 'a',
-        kind: 'ended',
-        trace: 'l1',
-        taken: '[]',
-        facts: '[]',
-        begun_on: '2026-03-02',
-        ended_on: '2026-03-02',
-        content: 'premiers-pas',
-        content_version: 'v1',
-      })
-      .execute()
+    await seedRun(store, { learnerUid: uid })
     await seedLaunch(store, learner)
     return (await store.learners.find(uid)) ?? learner
   }
@@ -162,7 +147,7 @@ describe('the files of the embedded database', () => {
     const { uid, saveOf } = await seedPlayer(store, sessionUid)
     await store.progressions.save(saveOf(0, { progression: '{"trace":"answer-of-monday"}' }))
     expect(filesWith('answer-of-monday')).not.toEqual([])
-    await eraseChoicesOf(store, { uid, sessionUid, isShared: false })
+    await eraseChoices(store, { uid, sessionUid, isShared: false })
     expect(filesWith('answer-of-monday')).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 // Stores saves. Saves that arrive together share one commit. The caller has checked the learner's login. The caller has also removed the
 // trace (the learner's choices) if it may not be stored.
+
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { Batcher } from '../../platform/database/batcher.js'
@@ -117,26 +118,26 @@ export function progressionQueries(handle: DatabaseHandle) {
      * but the save is stale and overwrites nothing. Returns whether the save was stored.
      */
     saveFinishedRun(save: Save, run: NewRun): Promise<boolean> {
-      return handle.db.transaction().execute(async (trx) => {
+      return handle.rows.transaction().execute(async (trx) => {
         const learner = await trx
           .selectFrom('learner')
-          .select(['revision', 'run_begun_on', 'finished_on', 'forgotten_revision'])
+          .select(['revision', 'runBegunOn', 'finishedOn', 'forgottenRevision'])
           .where('uid', '=', save.uid)
           .$if(handle.kind === 'postgres', (query) => query.forUpdate('learner'))
           .executeTakeFirst()
         if (learner === undefined) return false
         const isFresh = learner.revision === save.revision
-        const storedRun = save.revision < learner.forgotten_revision ? { ...run, ...noChoices } : run
-        const isNew = await storeRun(trx, storedRun, begunOn(isFresh ? learner.run_begun_on : null, save.day))
+        const storedRun = save.revision < learner.forgottenRevision ? { ...run, ...noChoices } : run
+        const isNew = await storeRun(trx, storedRun, begunOn(isFresh ? learner.runBegunOn : null, save.day))
         const finishedColumns =
-          isNew && run.kind === 'ended' ? { finished_on: learner.finished_on ?? save.day } : {}
+          isNew && run.kind === 'ended' ? { finishedOn: learner.finishedOn ?? save.day } : {}
         const saveColumns = {
           progression: save.progression,
           revision: save.revision + 1,
-          ...(save.audio === null ? {} : { audio: save.audio }),
-          advanced_on: save.day,
-          run_begun_on: null,
-          advanced_played_ms: sql<number>`played_ms`,
+          ...(save.audio === null ? {} : { hasAudio: save.audio === 1 }),
+          advancedOn: save.day,
+          runBegunOn: null,
+          advancedPlayedMs: sql<number>`played_ms`,
         }
         const changes = { ...finishedColumns, ...(isFresh && saveColumns) }
         if (Object.keys(changes).length > 0)
@@ -146,9 +147,9 @@ export function progressionQueries(handle: DatabaseHandle) {
     },
 
     stored(uid: string): Promise<StoredProgression | undefined> {
-      return handle.db
+      return handle.rows
         .selectFrom('learner')
-        .select(['revision', 'progression', 'forgotten_revision as forgottenRevision'])
+        .select(['revision', 'progression', 'forgottenRevision'])
         .where('uid', '=', uid)
         .executeTakeFirst()
     },

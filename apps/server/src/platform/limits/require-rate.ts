@@ -1,5 +1,10 @@
 import { Problem } from '../errors/problem.js'
 import type { CallLimits } from './call-limits.js'
+import type { Allowance } from './limiters.js'
+
+export function requireAllowed(allowance: Allowance): void {
+  if (!allowance.allowed) throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })
+}
 
 /** Throws `too-many` above the limit. All kinds of callers share one counter, so callers of different kinds need different ids. */
 export function requireWriteRate(

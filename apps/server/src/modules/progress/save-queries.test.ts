@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeMany } from '../../testing/make-many.js'
 import { seedLearner, seedPlayer } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
-import type { Save } from './progression-queries.js'
+import type { Save } from './save-queries.js'
 
 describe.each(databaseKinds)('progressions on %s:', (kind) => {
   let store: TestStore
@@ -75,9 +75,5 @@ describe.each(databaseKinds)('progressions on %s:', (kind) => {
     const progression = JSON.stringify({ $t: 'é « ’ » \u00a0 😀 \\ " \u0000 \ud800' })
     await save(0, progression)
     expect(await stored()).toMatchObject({ revision: 1, progression })
-  })
-
-  test('an unknown learner has no stored save', async () => {
-    expect(await store.progressions.stored('nobody')).toBeUndefined()
   })
 })

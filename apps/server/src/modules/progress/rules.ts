@@ -1,8 +1,39 @@
 import { maxNotions, notionsInOrder } from '@didascalie/contract'
+import type { Session } from '../../platform/database/schema.js'
+import { Problem } from '../../platform/errors/problem.js'
+import { dayOf, type NowInZone } from '../../platform/time/time-zone.js'
 import type { Store } from '../../store.js'
-import { type Contents, chapterNameOf } from '../content/content.js'
-import { requireSession } from '../sessions/rules.js'
-import { positionOf, type SavedPosition } from './progression.js'
+import { type Content, type Contents, chapterNameOf } from '../content/content.js'
+import { type OwnerCall, requireLearnerCaller } from '../learners/identity.js'
+import type { Learner } from '../learners/rules.js'
+import type { ServiceCall } from '../learners/service-calls.js'
+import { contentOf, requireSession } from '../sessions/rules.js'
+import { positionOf, type SavedPosition } from './saves.js'
+
+/** Throws `unauthenticated` if the learner is erased during the call. */
+export async function learnerCaller<Name extends OwnerCall>(
+  call: ServiceCall<Name>,
+): Promise<{ learner: Learner; session: Session; content: Content }> {
+  const { store } = call.context
+  const { learnerUid } = await requireLearnerCaller(call)
+  const learner = await store.learners.find(learnerUid)
+  const session = learner && (await store.sessions.find(learner.sessionUid))
+  if (learner === undefined || session === undefined) throw new Problem('unauthenticated')
+  return { learner, session, content: contentOf(call.context, session) }
+}
+
+/** The interval of the heartbeats (specification, section 9). */
+export const heartbeatMs = 30_000
+
+/**
+ * Adds the time since the learner's last heartbeat, measured by the server's clock and limited to
+ * one interval.
+ */
+export function addPlayedTime(store: Store, uid: string, when: NowInZone): Promise<void> {
+  return store.playedTime.add({ uid, now: when.now, day: dayOf(when), atMost: heartbeatMs })
+}
+
+export const secondsPlayed = (playedMs: number) => Math.floor(playedMs / 1000)
 
 export interface LearnerProgress {
   uid: string
@@ -47,7 +78,7 @@ export async function progressOfSession(
     finishedOn: row.finishedOn,
     surveyedOn: row.surveyedOn,
     notions,
-    viewed: row.viewed ?? 0,
-    acquired: row.acquired ?? 0,
+    viewed: row.viewedCount ?? 0,
+    acquired: row.acquiredCount ?? 0,
   }))
 }

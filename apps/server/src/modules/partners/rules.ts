@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Partner } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import type { Store } from '../../store.js'
 import { requireOrganisation } from '../organisations/rules.js'
-import type { Partner } from './partner.js'
 import { type SignedEntry, signEntry } from './partner-signature.js'
 
 export async function requirePartner(store: Store, uid: string): Promise<Partner> {
