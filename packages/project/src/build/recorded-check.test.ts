@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -55,8 +55,13 @@ it.each([
   ['a named pipe', (file: string) => void execFileSync('mkfifo', [file])],
   ['a link to another file', (file: string) => symlinkSync(join(folder, 'story.yarn'), file)],
 ])('a build refuses %s in the place of the record, and changes no other file', (_, put) => {
-  put(join(folder, 'checked.json'))
-  expect(() => build()).toThrow('n’est pas un fichier ordinaire')
+  const game = join(folder, 'game')
+  mkdirSync(join(game, 'story'), { recursive: true })
+  writeFileSync(join(game, 'didascalie.json'), '{ "story": "story" }')
+  writeFileSync(join(game, 'story/a.yarn'), story)
+  const record = { file: join(game, 'checked.json'), checker: 'first' }
+  put(record.file)
+  expect(() => buildContent(loadProject(game), { record })).toThrow('n’est pas un fichier ordinaire')
   expect(readFileSync(join(folder, 'story.yarn'), 'utf8')).toBe(story)
 })
 
