@@ -1,15 +1,16 @@
 // Checks whether the output of a build step is up to date.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { inRoot, root } from './root.mjs'
 
 /** Files that are not inputs of a build: the output of builds and installations, and tests. */
 const ignored = /^(node_modules|dist|.*\.tsbuildinfo|.*\.test\.tsx?)$/
 
-/** @param {string} path @returns {string[]} */
+/** Follows no links, because a link in a game from outside can lead anywhere.
+ * @param {string} path @returns {string[]} */
 function filesUnder(path) {
-  const stat = statSync(path, { throwIfNoEntry: false })
+  const stat = lstatSync(path, { throwIfNoEntry: false })
   if (!stat?.isDirectory()) return stat ? [path] : []
   return readdirSync(path)
     .filter((name) => !ignored.test(name))
@@ -23,7 +24,7 @@ function filesUnder(path) {
 export function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap((path) => filesUnder(inRoot(path)))) {
-    const { size, mtimeMs } = statSync(file)
+    const { size, mtimeMs } = lstatSync(file)
     hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`)
   }
   return hash.digest('hex')

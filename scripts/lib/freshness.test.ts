@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fingerprint, isFresh, recordBuild } from './freshness.mjs'
@@ -30,6 +30,15 @@ describe('fingerprint', () => {
     rmSync(inRoot(folder, 'a.ts'))
     fingerprints.push(fingerprint([folder]))
     expect(new Set(fingerprints).size).toBe(4)
+  })
+
+  it('does not follow a link', () => {
+    const outside = mkdtempSync(inRoot('.cache/built/test-'))
+    symlinkSync(outside, inRoot(folder, 'link'))
+    const earlierFingerprint = fingerprint([folder])
+    writeFileSync(join(outside, 'a.ts'), 'new')
+    expect(fingerprint([folder])).toBe(earlierFingerprint)
+    rmSync(outside, { recursive: true })
   })
 
   it('ignores tests and the files that a build writes', () => {

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
-import { explainSystemError, FaultyProjectError, ProjectError } from '@didascalie/project'
+import { isMainThread } from 'node:worker_threads'
+import { explainSystemError, FaultyProjectError, ProjectError, startCheckWorker } from '@didascalie/project'
 import { PlanError } from '@didascalie/script'
 import { runBuild } from './commands/build.js'
-import { runCheck } from './commands/check.js'
+import { explorationStoppedExitCode, runCheck } from './commands/check.js'
 import { runCompile } from './commands/compile.js'
 import { runDiff } from './commands/diff.js'
 import { runInspect } from './commands/inspect.js'
@@ -54,6 +55,27 @@ function momentsOf(argument: string | undefined): number | undefined {
   throw new ProjectError(`--moments prend un nombre de moments, pas \`${argument}\`.`)
 }
 
+/** These commands explore the story. They run again in a worker thread, which has limits of memory and time. */
+const exploringCommands = new Set(['check', 'build'])
+
+async function runInWorker(args: string[], { colours, printError }: Terminal): Promise<number> {
+  let hasReachedLimit = false
+  const worker = startCheckWorker(new URL(import.meta.url), {
+    argv: args,
+    // The worker has no terminal of its own.
+    env: { ...process.env, FORCE_COLOR: colours.bold('') === '' ? '0' : '1' },
+    onLimit: (message) => {
+      hasReachedLimit = true
+      printError(message)
+    },
+    onError: (error) => {
+      throw error
+    },
+  })
+  const code = await new Promise<number>((resolve) => worker.on('exit', resolve))
+  return hasReachedLimit ? explorationStoppedExitCode : code
+}
+
 async function run(args: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = readArguments(args)
   const [command, path = '.', secondPath] = positionals
@@ -61,6 +83,7 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
     terminal.print(help)
     return 0
   }
+  if (isMainThread && exploringCommands.has(command)) return runInWorker(args, terminal)
   switch (command) {
     case 'new':
       return runNew(positionals[1], terminal)

@@ -8,6 +8,7 @@ export {
   GameFileList,
   type GameFiles,
   listGameFiles,
+  maxFiles,
   type RefusedFile,
 } from './list-files.js'
 export {

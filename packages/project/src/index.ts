@@ -6,9 +6,10 @@ export {
 } from './build/build-content.js'
 export { filesChangedSinceBuild } from './build/describing-texts.js'
 export { readRecordedCheck } from './build/recorded-check.js'
+export { type CheckWorkerLimits, startCheckWorker } from './check-worker.js'
 export { createProject } from './create/create-project.js'
 export { newGameFiles } from './create/new-game-files.js'
-export { explainSystemError, isOutOfMemory, outOfMemoryMessage } from './load/explain-system-error.js'
+export { explainSystemError } from './load/explain-system-error.js'
 export { type FileFault, isError } from './load/file-fault.js'
 export { loadGraph } from './load/load-graph.js'
 export {

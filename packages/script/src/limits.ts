@@ -8,6 +8,13 @@ export const maxLineLength = 2_000
  * in 1 GB. */
 export const maxMoments = 5_000_000
 
+/** The maximum number of different outcomes that an exploration keeps: a position with the values read there, and its answers. A story of a
+ * week has fewer than 4,000. One takes about 2 KB, so the limit keeps the check below `checkWorkerMemoryMb`. */
+export const maxOutcomes = 500_000
+
+/** The maximum duration of an exploration, in milliseconds. Only a slow machine reaches it before the other limits. */
+export const maxExplorationMs = 5 * 60_000
+
 /** The maximum number of moments of one random run. No story shows so many. The limit ends a run that never leaves a loop. */
 export const maxRunMoments = 10_000
 
@@ -21,3 +28,7 @@ export const maxSampledMoves = 1_000_000
 /** The memory of a worker thread that checks or builds a game, in MB. The records of the explorer are outside of this heap: they grow
  * with `maxMoments`. */
 export const checkWorkerMemoryMb = 2_048
+
+/** The maximum duration of a worker thread that checks or builds a game, in milliseconds. Reading, exploring and weighing a story of a week
+ * take less than a minute together. */
+export const checkWorkerMs = 15 * 60_000

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { type BuildRefusal, type Built, contentNameSchema, type PackageKind } from '@didascalie/contract'
-import { isOutOfMemory, outOfMemoryMessage } from '@didascalie/project'
+import { type CheckWorkerLimits, startCheckWorker } from '@didascalie/project'
 
 /** The task of the worker that builds a game. */
 export interface BuildTask {
@@ -41,17 +41,16 @@ const stoppedMessage = 'La construction a été arrêtée.'
 /** Builds the game of a folder. Only one build runs at a time. */
 export class GameBuilder {
   readonly #folder: string
-  readonly #memoryMb: number
+  readonly #limits: CheckWorkerLimits | undefined
   #temporary: string | undefined
   #last: Promise<unknown> = Promise.resolve()
   #worker: Worker | undefined
   #explored: number | null = null
   #isClosed = false
 
-  /** `memoryMb`: the maximum heap of the worker that builds. */
-  constructor(folder: string, memoryMb: number) {
+  constructor(folder: string, limits?: CheckWorkerLimits) {
     this.#folder = folder
-    this.#memoryMb = memoryMb
+    this.#limits = limits
   }
 
   /** The number of states of the story that the running build has explored, or `null` if no build runs. */
@@ -111,22 +110,21 @@ export class GameBuilder {
     if (this.#isClosed) throw new Error('The studio has closed')
     if (signal?.aborted) return refuse(stoppedMessage)
     this.#explored = 0
-    const worker = new Worker(new URL('./build-worker.js', import.meta.url), {
-      workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: this.#memoryMb },
-    })
-    this.#worker = worker
-    const stop = () => void worker.terminate()
+    const stop = () => void this.#worker?.terminate()
     signal?.addEventListener('abort', stop)
     try {
       return await new Promise((done, reject) => {
+        const worker = startCheckWorker(new URL('./build-worker.js', import.meta.url), {
+          ...this.#limits,
+          workerData: task,
+          onLimit: (message) => done(refuse(message)),
+          onError: reject,
+        })
+        this.#worker = worker
         worker.on('message', (message: BuildMessage) => {
           if ('explored' in message) this.#explored = message.explored
           else done('version' in message ? { result: message.version } : message)
         })
-        worker.on('error', (error) =>
-          isOutOfMemory(error) ? done(refuse(outOfMemoryMessage)) : reject(error),
-        )
         worker.on('exit', () =>
           signal?.aborted
             ? done(refuse(stoppedMessage))

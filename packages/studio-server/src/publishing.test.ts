@@ -13,7 +13,7 @@ import {
   type StudioActivity,
   type Version,
 } from '@didascalie/contract'
-import { createProject } from '@didascalie/project'
+import { type CheckWorkerLimits, createProject } from '@didascalie/project'
 import { type Studio, startStudio } from '@didascalie/studio-server'
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -63,13 +63,13 @@ afterEach(async () => {
   rmSync(parent, { recursive: true, force: true })
 })
 
-async function open(gameFolder: string, buildMemoryMb?: number): Promise<void> {
+async function open(gameFolder: string, buildLimits?: CheckWorkerLimits): Promise<void> {
   studio = await startStudio({
     folder: gameFolder,
     app: join(parent, 'app'),
     platform: join(parent, 'platform'),
     player: join(parent, 'player'),
-    buildMemoryMb,
+    buildLimits,
   })
   await logIn()
 }
@@ -300,7 +300,7 @@ it('DELETE /api/game stops the build that « Jouer en vrai » waits for', async 
 
 it('a build that needs too much memory is refused with a sentence for the writer, and the studio goes on', async () => {
   await studio.close()
-  await open(folder, 4)
+  await open(folder, { memoryMb: 4 })
   expect(await publish('')).toMatchObject({
     refusal: { message: expect.stringContaining('plus de mémoire que permis') },
   })

@@ -17,8 +17,13 @@ import {
   writeTogetherSchema,
 } from '@didascalie/contract'
 import { FolderMemory, gameFilePolicy } from '@didascalie/game-folder'
-import { libraryPath, mediaPath, newGameFiles, ProjectError } from '@didascalie/project'
-import { checkWorkerMemoryMb } from '@didascalie/script'
+import {
+  type CheckWorkerLimits,
+  libraryPath,
+  mediaPath,
+  newGameFiles,
+  ProjectError,
+} from '@didascalie/project'
 import type { z } from 'zod'
 import { Access, secret } from './access.js'
 import { isPictureOrSound, readAppFile, typeOf } from './app-files.js'
@@ -48,8 +53,7 @@ export interface StudioOptions {
   readonly platform?: string | undefined
   /** The folder of the built player for zip files. The studio needs it to share the game. */
   readonly player?: string | undefined
-  /** The maximum memory of a build, in MB. */
-  readonly buildMemoryMb?: number | undefined
+  readonly buildLimits?: CheckWorkerLimits | undefined
 }
 
 export interface Studio {
@@ -89,7 +93,7 @@ interface Exchange {
 type Route = (exchange: Exchange) => void | Promise<void>
 
 export async function startStudio(options: StudioOptions): Promise<Studio> {
-  const { folder, app, port, state, buildMemoryMb = checkWorkerMemoryMb } = options
+  const { folder, app, port, state, buildLimits } = options
   mkdirSync(folder, { recursive: true })
   if (!existsSync(app)) throw new ProjectError(`Le studio n’est pas construit : il n’y a rien à ${app}.`)
   try {
@@ -111,7 +115,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     writeLastStart(state, folderId, { port: actualPort, session: key })
   const access = new Access(actualPort, key)
   const startId = secret()
-  const builder = new GameBuilder(folder, buildMemoryMb)
+  const builder = new GameBuilder(folder, buildLimits)
   const realGame = new RealGameServer(builder, options.platform)
   const packageFile = new PackageFile(builder, options.player)
   const memory = new FolderMemory(folder)

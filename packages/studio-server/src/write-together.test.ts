@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -177,6 +178,19 @@ it('finishInterruptedStep keeps both versions of a text that changed after the c
   expect(readdirSync(join(folder, 'story'))).toEqual(['1.yarn', '2.yarn'])
   expect(existsSync(journalPath())).toBe(false)
 })
+
+it.each(['.didascalie/renommage.json', 'story/.2.yarn.abc.tmp'])(
+  'finishInterruptedStep does not wait for a named pipe in the place of %s',
+  (file) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    interrupt()
+    rmSync(join(folder, file))
+    execFileSync('mkfifo', [join(folder, file)])
+    finishInterruptedStep(folder)
+    expect([read('story/2.yarn'), existsSync(journalPath())]).toEqual(['deux', false])
+    logged.mockRestore()
+  },
+)
 
 it('writeTogether finishes an interrupted step before it starts a new step', () => {
   interrupt()

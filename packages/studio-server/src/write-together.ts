@@ -1,6 +1,6 @@
 // Changes several files of a game in one step. A journal file lists the work, so that the studio can finish a step after a crash.
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { WriteTogether } from '@didascalie/contract'
 import { z } from 'zod'
@@ -140,6 +140,9 @@ function carryOut(folder: string, { texts, moves }: Journal, undo: Undo): void {
   rmSync(journalPath(folder), { force: true })
 }
 
+/** A game from outside can contain a pipe, which nobody can read to its end. */
+const isOrdinaryFile = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true
+
 /**
  * Finishes a step that a crash has interrupted. Runs when the studio starts, and before each new step. If it cannot finish the step, it
  * renames the journal, so that the studio does not fail again at the same step.
@@ -148,6 +151,7 @@ export function finishInterruptedStep(folder: string): void {
   const path = journalPath(folder)
   if (!existsSync(path)) return
   try {
+    if (!isOrdinaryFile(path)) throw new Error(`${path} is not an ordinary file`)
     carryOut(folder, remainingWork(folder, journalSchema.parse(JSON.parse(readFileSync(path, 'utf8')))), [])
   } catch (error) {
     console.error('An interrupted step cannot be finished.', error)
@@ -162,7 +166,7 @@ export function finishInterruptedStep(folder: string): void {
 function remainingWork(folder: string, { texts, moves }: Journal): Journal {
   const temporaryOf = ({ file, temporary }: Journal['texts'][number]) =>
     join(dirname(writablePath(folder, file)), temporary)
-  const waiting = texts.filter((text) => existsSync(temporaryOf(text)))
+  const waiting = texts.filter((text) => isOrdinaryFile(temporaryOf(text)))
   const movesLeft = moves.filter(
     ({ from, to }) => existsSync(mediaFile(folder, from)) && !existsSync(mediaFile(folder, to)),
   )

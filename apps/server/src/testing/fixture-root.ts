@@ -130,7 +130,7 @@ const icon = {
   alternatives: [],
 }
 
-const print = {
+export const print = {
   url: 'print/lamp.1b2c3d4e.jpg',
   type: 'image/jpeg',
   bytes: 5,

@@ -1,7 +1,5 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { isOutOfMemory, outOfMemoryMessage, readProject, watchFolders } from '@didascalie/project'
-import { checkWorkerMemoryMb } from '@didascalie/script'
+import { readProject, startCheckWorker, watchFolders } from '@didascalie/project'
 import type { Terminal } from '../terminal.js'
 import { type WatchHost, watchStory } from '../watch/watch-story.js'
 
@@ -28,13 +26,11 @@ export async function runWatch(path: string, terminal: Terminal): Promise<number
 }
 
 function checkInWorker(path: string, coloured: boolean, report: (output: string) => void) {
-  const worker = new Worker(new URL('../watch/check-worker.js', import.meta.url), {
+  const worker = startCheckWorker(new URL('../watch/check-worker.js', import.meta.url), {
     workerData: { path, coloured },
-    resourceLimits: { maxOldGenerationSizeMb: checkWorkerMemoryMb },
+    onLimit: report,
+    onError: ({ message }) => report(`La vérification a échoué : ${message}`),
   })
   worker.on('message', (output: unknown) => report(String(output)))
-  worker.on('error', (error) =>
-    report(isOutOfMemory(error) ? outOfMemoryMessage : `La vérification a échoué : ${error.message}`),
-  )
   return { cancel: () => void worker.terminate() }
 }

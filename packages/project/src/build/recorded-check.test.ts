@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -48,6 +49,20 @@ it('a build ignores a damaged record and writes a new one', () => {
   put('checked.json', '<<<<<<< HEAD')
   expect(build()).toMatchObject({ isRecorded: false })
   expect(build()).toMatchObject({ isRecorded: true })
+})
+
+it.each([
+  ['a named pipe', (file: string) => void execFileSync('mkfifo', [file])],
+  ['a link to another file', (file: string) => symlinkSync(join(folder, 'story.yarn'), file)],
+])('a build refuses %s in the place of the record, and changes no other file', (_, put) => {
+  const game = join(folder, 'game')
+  mkdirSync(join(game, 'story'), { recursive: true })
+  writeFileSync(join(game, 'didascalie.json'), '{ "story": "story" }')
+  writeFileSync(join(game, 'story/a.yarn'), story)
+  const record = { file: join(game, 'checked.json'), checker: 'first' }
+  put(record.file)
+  expect(() => buildContent(loadProject(game), { record })).toThrow('n’est pas un fichier ordinaire')
+  expect(readFileSync(join(folder, 'story.yarn'), 'utf8')).toBe(story)
 })
 
 it('a build does not record a check with warnings', () => {

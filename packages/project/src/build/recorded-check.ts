@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import type { CheckReport } from '@didascalie/script'
 import type { Project } from '../load/load-project.js'
+import { ProjectError } from '../load/project-error.js'
 
 /** The file that records the result of a check, and the version of the current checker. */
 export interface CheckRecord {
@@ -35,7 +36,10 @@ function parseRecord(file: string): Recorded | undefined {
 
 /** Returns the recorded report if the same checker made it for the same story and game files, otherwise `undefined`. */
 export function readRecordedCheck(project: Project, { file, checker }: CheckRecord): CheckReport | undefined {
-  const recorded = existsSync(file) ? parseRecord(file) : undefined
+  const stats = lstatSync(file, { throwIfNoEntry: false })
+  // The file can lie in a game from outside. A link would lead the record to any file, and nobody reads a pipe to its end.
+  if (stats && !stats.isFile()) throw new ProjectError(`${file} n’est pas un fichier ordinaire : retirez-le.`)
+  const recorded = stats && parseRecord(file)
   return recorded?.hash === hashOf(project, checker) ? recorded.report : undefined
 }
 

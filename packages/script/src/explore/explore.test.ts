@@ -94,6 +94,21 @@ describe('the explorer', () => {
     expect(diagnostics.map(({ code }) => code)).not.toContain('always-false')
   })
 
+  test.each([{ milliseconds: 0 }, { outcomes: 100 }])(
+    'stops at the limit %o and says which scene has the most moments',
+    (limit) => {
+      const source = {
+        files: [{ file: 'story.yarn', text: `<<declare $n = 0>>\n${loopStory}` }],
+        catalogue: {},
+      }
+      const { exploration, diagnostics } = checkStory(source, { moments: 1_000_000, ...limit })
+      expect(exploration).toMatchObject({ complete: false, moments: 4096 })
+      expect(diagnostics.find(({ code }) => code === 'exploration-stopped')?.message).toMatch(
+        /1 scène sur 1 visitée\. `A` en prend le plus/,
+      )
+    },
+  )
+
   test('includes the reply before the fault in the witness', () => {
     const text =
       'title: A\n---\nI: encore ?\n-> oui\n    <<set $n += 1>>\n-> non\n    <<set $n = 1>>\nI: fin\n-> bien <<if $n>>\n-> mal\n<<end>>\n===\n'

@@ -12,6 +12,7 @@ import {
   type Stop,
   type Variables,
 } from '@didascalie/engine/analysis'
+import { maxExplorationMs, maxOutcomes } from '../limits.js'
 import { type Fold, foldsOf } from './abstraction.js'
 import { backgroundName } from './background-variable.js'
 import { IntegerList } from './integer-list.js'
@@ -26,6 +27,10 @@ import { countValues } from './value-counts.js'
 export interface Limits {
   /** The maximum number of explored moments. */
   readonly moments: number
+  /** The maximum number of different outcomes that are kept. */
+  readonly outcomes?: number | undefined
+  /** The maximum duration in milliseconds. */
+  readonly milliseconds?: number | undefined
   /** The maximum number of characters of a save. The default is the limit of SCORM 1.2 platforms. */
   readonly save?: number | undefined
 }
@@ -62,9 +67,10 @@ export function* exploreGraphTask(
 ): Task<StateSpace> {
   const live = liveVariables(graph)
   const counts = countValues(graph, live.flat(), folds)
+  const end = performance.now() + (limits.milliseconds ?? maxExplorationMs)
   for (;;) {
     const space = new StateSpace(graph, demo, live, counts, folds)
-    yield* space.explore(limits.moments, progress)
+    yield* space.explore({ ...limits, end }, progress)
     const { overflowing } = space
     if (overflowing === undefined) return space
     counts.set(overflowing, (counts.get(overflowing) ?? 1) * growthFactor)
@@ -149,10 +155,15 @@ export class StateSpace {
     this.parents.push(-1)
   }
 
-  *explore(maxStates: number, progress?: Progress): Task<void> {
-    while (this.exploredCount < Math.min(this.size, maxStates) && this.overflowing === undefined) {
+  /** `end`: when to stop, as a value of `performance.now()`. */
+  *explore(
+    { moments, outcomes = maxOutcomes, end }: Limits & { end: number },
+    progress?: Progress,
+  ): Task<void> {
+    while (this.exploredCount < Math.min(this.size, moments) && this.overflowing === undefined) {
       this.#expand(this.exploredCount)
       if (this.exploredCount % statesPerStep !== 0) continue
+      if (this.#knownOutcomes.length > outcomes || performance.now() > end) return
       progress?.(this.exploredCount, this.size - this.exploredCount)
       yield
     }

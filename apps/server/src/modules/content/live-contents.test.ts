@@ -3,9 +3,10 @@ import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { maxFiles } from '@didascalie/game-folder'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fixture, graph, writeGame, writeInstallation } from '../../testing/fixture-root.js'
+import { fixture, graph, print, writeGame, writeInstallation } from '../../testing/fixture-root.js'
 import { sampleWordings } from '../../testing/sample-game.js'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { archiveLines } from './archive-lines.js'
@@ -33,6 +34,10 @@ const refresh = () => contents.refresh((content) => archiveLines(app.store, { al
 const warnings = () => logged.map((line) => JSON.parse(line).msg)
 
 const manifestOf = (version: string, media: object = {}) => ({ content: fixture.content, version, media })
+
+/** The entries of a manifest for this number of pictures, which are all one file. */
+const pictures = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`print/lamp-${index}.jpg`, print]))
 
 /** Replaces the build of a game as `didascalie build` does: writes the new build to another folder, then swaps the folders. */
 function rebuild(version: string, change: Record<string, unknown> = {}, name = fixture.content): void {
@@ -174,6 +179,11 @@ describe('a new build of a game', () => {
       },
       /a\.00000000\.jpg manque/,
     ],
+    [
+      'more pictures than a game may have',
+      { 'manifest.json': manifestOf('build-2', pictures(maxFiles + 1)) },
+      /nomme 20001 images et sons/,
+    ],
   ])('with %s is logged once, and the previous build stays in use', async (_, change, reason) => {
     rebuild('build-2', change)
     await refresh()
@@ -213,6 +223,20 @@ describe('a new build of a game', () => {
     expect(contents.defaultGame.build).toBe('fixture-1')
     expect((await app.get('/data/graphData.json')).statusCode).toBe(200)
     expect(warnings()).toEqual(['A new build cannot be served: the previous build stays in use'])
+  })
+
+  test('that takes too long to read is left out until it changes', async () => {
+    const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
+    const impatient = await LiveContents.open({
+      folder: join(root, 'content'),
+      defaultGame: fixture.content,
+      log,
+      maxLoadMs: 1,
+    })
+    rebuild('build-2', { 'manifest.json': manifestOf('build-2', pictures(2_000)) })
+    await impatient.refresh(async () => undefined)
+    expect(impatient.defaultGame.build).toBe('fixture-1')
+    expect(JSON.parse(logged[0] ?? '').reason).toContain('vérifiez le disque')
   })
 
   test('is not served while a file is missing or incomplete', async () => {

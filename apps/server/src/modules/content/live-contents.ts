@@ -1,6 +1,8 @@
 // The games of a running server. When a new build appears on the disk, the server loads the new build without a restart.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Wordings } from '@didascalie/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import { OperatorError } from '../../platform/errors/operator-error.js'
 import type { Content, Contents } from './content.js'
 import {
   buildStamp,
@@ -17,7 +19,12 @@ interface ServedGame {
   previous: Content | undefined
 }
 
+/** Longer than any build takes, so that only a disk that does not answer reaches it. The next games must not wait for this disk. */
+const defaultMaxLoadMs = 60_000
+
 interface LiveOptions extends Omit<LoadOptions, 'onLeftOut'> {
+  /** The time in which a new build must be read, in milliseconds. */
+  maxLoadMs?: number | undefined
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
@@ -133,15 +140,23 @@ export class LiveContents implements Contents {
   }
 
   async #load(name: string): Promise<Content | Error> {
-    const { folder, wordings } = this.#options
+    const { folder, wordings, maxLoadMs = defaultMaxLoadMs } = this.#options
+    const timer = new AbortController()
+    const timeout = wait(maxLoadMs, undefined, { signal: timer.signal }).then(() => {
+      throw new OperatorError(
+        `Lire le jeu ${name} prend plus de ${maxLoadMs / 1000}\u00a0s\u00a0: vérifiez le disque et la taille du jeu, puis construisez-le de nouveau.`,
+      )
+    })
     try {
-      const content = await loadContent(folder, name, this.#operatorTexts)
+      const content = await Promise.race([loadContent(folder, name, this.#operatorTexts), timeout])
       const others = this.all.filter((one) => one.name !== name)
       if (wordings !== undefined)
         requireKnownKeys(wordings, this.#operatorTexts, { all: [...others, content] })
       return content
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error))
+    } finally {
+      timer.abort()
     }
   }
 

@@ -28,7 +28,13 @@ import {
   wordingsSchema,
 } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
-import { checkJsonKeys, checkJsonText, explainWrongContent, GameFileError } from '@didascalie/game-folder'
+import {
+  checkJsonKeys,
+  checkJsonText,
+  explainWrongContent,
+  GameFileError,
+  maxFiles,
+} from '@didascalie/game-folder'
 import { z } from 'zod'
 import { OperatorError } from '../../platform/errors/operator-error.js'
 import { sanitise, sanitiseWordings } from '../../platform/text/html.js'
@@ -286,6 +292,10 @@ const checkedTogether = 32
 /** Throws if a picture or sound is missing or is not what the manifest says. */
 async function requireMedia(folder: string, { media }: ContentManifest): Promise<void> {
   const listed = Object.values(media).flatMap((one) => [one, ...one.alternatives])
+  if (listed.length > maxFiles)
+    throw new OperatorError(
+      `Le fichier ${join(folder, 'manifest.json')} nomme ${listed.length} images et sons\u00a0: un jeu en a ${maxFiles} au plus.`,
+    )
   for (let at = 0; at < listed.length; at += checkedTogether)
     await Promise.all(listed.slice(at, at + checkedTogether).map((file) => requireMediaFile(folder, file)))
 }
