@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from './button.js'
 import { classes } from './classes.js'
 import css from './dialog.module.css'
+import type { IconName } from './icon-paths.js'
 
 interface DialogProps {
   title: string
@@ -64,6 +66,47 @@ export function Dialog({ title, look, onClose, onSubmit, children }: DialogProps
   )
 }
 
-export function DialogActions({ children }: { children: ReactNode }) {
+interface DialogActionsProps {
+  cancel: string
+  onCancel: () => void
+  action: string
+  /** Without it, the button submits the form of the dialog. */
+  onAction?: () => void
+  /** Whether the action cannot be undone. */
+  grave?: boolean
+  icon?: IconName
+  disabled?: boolean
+}
+
+/** The two buttons at the end of a dialog. */
+export function DialogActions({
+  cancel,
+  onCancel,
+  action,
+  onAction,
+  grave,
+  icon,
+  disabled,
+}: DialogActionsProps) {
+  return (
+    <DialogRow>
+      <Button kind="quiet" onClick={onCancel}>
+        {cancel}
+      </Button>
+      <Button
+        kind={grave ? 'graveMain' : 'main'}
+        type={onAction ? 'button' : 'submit'}
+        icon={icon}
+        disabled={disabled}
+        onClick={onAction}
+      >
+        {action}
+      </Button>
+    </DialogRow>
+  )
+}
+
+/** Other buttons at the end of a dialog. */
+export function DialogRow({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
 }

@@ -1,6 +1,6 @@
 export { Button, ButtonLink } from './button.js'
 export { Chips } from './chips.js'
 export { classes } from './classes.js'
-export { Dialog, DialogActions, useIsInDialog } from './dialog.js'
+export { Dialog, DialogActions, DialogRow, useIsInDialog } from './dialog.js'
 export { Icon, NotionSign } from './icon.js'
 export { type IconName, iconPaths } from './icon-paths.js'

@@ -1,6 +1,6 @@
 // Announces the end of a login five minutes in advance, with a button to stay logged in.
 import { formatHour } from '@didascalie/contract/text'
-import { Button, Dialog, DialogActions } from '@didascalie/design'
+import { Button, Dialog, DialogRow } from '@didascalie/design'
 import { useEffect, useState } from 'react'
 import { useConsole } from '../model/console-context.js'
 import { texts } from '../words/texts.js'
@@ -69,18 +69,18 @@ export function LoginEndWarning({ onLogInAgain }: LoginEndWarningProps) {
     return (
       <Dialog title={words.idleTitle} onClose={extend}>
         <p>{words.idle(endTime)}</p>
-        <DialogActions>
+        <DialogRow>
           <Button kind="main" onClick={extend}>
             {words.stay}
           </Button>
-        </DialogActions>
+        </DialogRow>
       </Dialog>
     )
   }
   return (
     <Dialog title={words.totalTitle} onClose={close}>
       <p>{me.visit ? words.visit(endTime) : words.total(endTime)}</p>
-      <DialogActions>
+      <DialogRow>
         <Button kind={me.visit ? 'main' : 'quiet'} onClick={close}>
           {me.visit ? texts.common.close : words.later}
         </Button>
@@ -95,7 +95,7 @@ export function LoginEndWarning({ onLogInAgain }: LoginEndWarningProps) {
             {words.renew}
           </Button>
         )}
-      </DialogActions>
+      </DialogRow>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 // The layout around the screens after login: navigation, organisation, person and keyboard shortcuts. A screen with `hidesNavigation` is
 // shown without it.
 import type { StaffCallData } from '@didascalie/contract'
-import { Button, Dialog, DialogActions, Icon } from '@didascalie/design'
+import { Button, Dialog, DialogRow, Icon } from '@didascalie/design'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Checkbox } from '../design/field.js'
 import { Frame } from '../design/frame.js'
@@ -43,11 +43,11 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           setOn(on)
         }}
       />
-      <DialogActions>
+      <DialogRow>
         <Button kind="main" onClick={onClose}>
           {texts.common.close}
         </Button>
-      </DialogActions>
+      </DialogRow>
     </Dialog>
   )
 }
@@ -101,7 +101,7 @@ interface PersonProps {
 }
 
 function Person({ onLeave, onHelp }: PersonProps) {
-  const { me, membership } = useConsole()
+  const { me, membership, organisationUID } = useConsole()
   const href = useHref()
   const words = texts.common
   const personName = (
@@ -135,7 +135,7 @@ function Person({ onLeave, onHelp }: PersonProps) {
             {words.map}
           </a>
         )}
-        <a href={accessibilityAddress(membership.organisationUID)} target="_blank" rel="noopener">
+        <a href={accessibilityAddress(organisationUID)} target="_blank" rel="noopener">
           <Icon name="info" />
           {words.accessibility}
         </a>
@@ -162,8 +162,8 @@ interface NavigationCountsProps {
 
 /** Reloads the numbers beside the navigation links on each new page, because actions on the previous page may have changed them. */
 function WithNavigationCounts({ path, children }: NavigationCountsProps) {
-  const { membership } = useConsole()
-  const { data, reload } = useCall('getRail', { organisationUID: membership.organisationUID })
+  const { organisationUID } = useConsole()
+  const { data, reload } = useCall('getRail', { organisationUID })
   const countedPath = useRef(path)
   useEffect(() => {
     if (countedPath.current === path) return

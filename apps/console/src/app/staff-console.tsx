@@ -4,13 +4,14 @@ import { Button } from '@didascalie/design'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Head } from '../design/head.js'
 import { Toast } from '../design/toast.js'
-import { ConsoleProvider } from '../model/console-context.js'
+import { type Console, ConsoleProvider } from '../model/console-context.js'
 import { go, leaveSafely, useLocation } from '../model/router.js'
 import { UnsavedNotesProvider, useNoteStore } from '../model/unsaved-notes.js'
 import { LeaveDialog, useUnloadQuestion } from '../parts/leave-question.js'
 import { UnsavedNotesBar } from '../parts/unsaved-notes-bar.js'
 import { LogInAgain } from '../screens/login/log-in-again.js'
 import { LoginFrame } from '../screens/login/login-frame.js'
+import { failureText } from '../services/call.js'
 import type { Passkeys } from '../services/passkeys.js'
 import { texts } from '../words/texts.js'
 import { ErrorBoundary } from './error-boundary.js'
@@ -74,10 +75,16 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
     await loginCall('leave', { everywhere: false })
     returnToLogin()
   }
-  const context = useMemo(
-    () => membership && { call, passkeys, me, membership, setMe, showToast, now, returnToLogin },
-    [call, passkeys, me, membership, setMe, showToast, now, returnToLogin],
-  )
+  const context = useMemo((): Console | undefined => {
+    if (!membership) return undefined
+    const { organisationUID } = membership
+    const report: Console['report'] = (result, success) => {
+      if (result.kind !== 'done') showToast(failureText(result))
+      else if (success !== undefined) showToast(success)
+      return result.kind === 'done'
+    }
+    return { call, passkeys, me, membership, organisationUID, setMe, showToast, report, now, returnToLogin }
+  }, [call, passkeys, me, membership, setMe, showToast, now, returnToLogin])
 
   // A visitor can log in again only from the learning platform, so the console offers no login
   // form.

@@ -1,5 +1,11 @@
 import { classes, Icon } from '@didascalie/design'
-import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import {
+  type AllHTMLAttributes,
+  type AriaAttributes,
+  type ComponentProps,
+  type ReactNode,
+  useId,
+} from 'react'
 import { texts } from '../words/texts.js'
 import css from './field.module.css'
 
@@ -11,72 +17,38 @@ interface FieldWords {
   required?: boolean | undefined
 }
 
-interface FieldAttributes {
-  id: string
-  required?: true
-  'aria-describedby'?: string
-  'aria-invalid'?: true
+interface FieldProps extends FieldWords {
+  children: (attributes: Pick<AllHTMLAttributes<unknown>, 'id' | 'required'> & AriaAttributes) => ReactNode
 }
 
-function useFieldAttributes({ hint, error, required }: Pick<FieldWords, 'hint' | 'error' | 'required'>): {
-  attributes: FieldAttributes
-  requiredId: string
-  hintId: string
-  errorId: string
-} {
+/** A label, a field, and the hint and the error that describe the field. */
+function Field({ label, hint, error, required, children }: FieldProps) {
   const id = useId()
-  const requiredId = `${id}-required`
-  const hintId = `${id}-hint`
-  const errorId = `${id}-error`
-  const describedBy = [required && requiredId, hint !== undefined && hintId, error && errorId]
-    .filter(Boolean)
-    .join(' ')
-  return {
-    requiredId,
-    hintId,
-    errorId,
-    attributes: {
-      id,
-      ...(required && { required: true as const }),
-      ...(describedBy && { 'aria-describedby': describedBy }),
-      ...(error && { 'aria-invalid': true as const }),
-    },
-  }
-}
-
-function Field({
-  words: { label, hint, error, required },
-  attributes: { id },
-  requiredId,
-  hintId,
-  errorId,
-  children,
-}: {
-  words: FieldWords
-  attributes: FieldAttributes
-  requiredId: string
-  hintId: string
-  errorId: string
-  children: ReactNode
-}) {
+  const ids = { required: `${id}-required`, hint: `${id}-hint`, error: `${id}-error` }
+  const describedBy = [required && ids.required, hint !== undefined && ids.hint, error && ids.error]
   return (
     <div className={css.field}>
       <div className={css.top}>
         <label htmlFor={id}>{label}</label>
         {required && (
-          <span className={css.hint} id={requiredId}>
+          <span className={css.hint} id={ids.required}>
             {texts.common.required}
           </span>
         )}
       </div>
-      {children}
+      {children({
+        id,
+        required: required === true,
+        'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {hint !== undefined && (
-        <p className={css.hint} id={hintId}>
+        <p className={css.hint} id={ids.hint}>
           {hint}
         </p>
       )}
       {error && (
-        <p className={css.error} id={errorId}>
+        <p className={css.error} id={ids.error}>
           {error}
         </p>
       )}
@@ -84,17 +56,27 @@ function Field({
   )
 }
 
-type InputProps = FieldWords & { big?: boolean } & Omit<
-    InputHTMLAttributes<HTMLInputElement>,
-    'className' | 'id' | 'required'
-  >
+type Native<Tag extends 'input' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  'className' | 'id' | 'required' | 'onChange'
+>
 
-export function InputField({ label, hint, error, required, big, ...rest }: InputProps) {
-  const words = { label, ...(hint !== undefined && { hint }), error, required }
-  const { attributes, ...ids } = useFieldAttributes(words)
+interface InputProps extends FieldWords, Native<'input'> {
+  big?: boolean
+  onChange?: (value: string, input: HTMLInputElement) => void
+}
+
+export function InputField({ label, hint, error, required, big, onChange, ...rest }: InputProps) {
   return (
-    <Field words={words} attributes={attributes} {...ids}>
-      <input {...rest} {...attributes} className={classes(css.input, big && css.big)} />
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(attributes) => (
+        <input
+          {...rest}
+          {...attributes}
+          className={classes(css.input, big && css.big)}
+          onChange={({ currentTarget }) => onChange?.(currentTarget.value, currentTarget)}
+        />
+      )}
     </Field>
   )
 }
@@ -124,23 +106,28 @@ export function DateField({ value, onChange, ...rest }: DateProps) {
       {...rest}
       type="date"
       value={value === unreadableDate ? '' : value}
-      onChange={(event) => report(event.currentTarget)}
-      onKeyUp={(event) => report(event.currentTarget)}
+      onChange={(_, input) => report(input)}
+      onKeyUp={({ currentTarget }) => report(currentTarget)}
     />
   )
 }
 
-type AreaProps = FieldWords & { code?: boolean; ref?: Ref<HTMLTextAreaElement> } & Omit<
-    TextareaHTMLAttributes<HTMLTextAreaElement>,
-    'className' | 'id' | 'required'
-  >
+interface AreaProps extends FieldWords, Native<'textarea'> {
+  code?: boolean
+  onChange?: (value: string) => void
+}
 
-export function AreaField({ label, hint, error, required, code, ...rest }: AreaProps) {
-  const words = { label, ...(hint !== undefined && { hint }), error, required }
-  const { attributes, ...ids } = useFieldAttributes(words)
+export function AreaField({ label, hint, error, required, code, onChange, ...rest }: AreaProps) {
   return (
-    <Field words={words} attributes={attributes} {...ids}>
-      <textarea {...rest} {...attributes} className={classes(css.input, css.area, code && css.code)} />
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(attributes) => (
+        <textarea
+          {...rest}
+          {...attributes}
+          className={classes(css.input, css.area, code && css.code)}
+          onChange={({ target }) => onChange?.(target.value)}
+        />
+      )}
     </Field>
   )
 }
@@ -153,34 +140,32 @@ interface SelectProps<Value extends string> extends Omit<FieldWords, 'required'>
 }
 
 export function SelectField<Value extends string>({
-  label,
-  hint,
-  error,
   value,
   options,
   onChange,
   disabled,
+  ...words
 }: SelectProps<Value>) {
-  const words = { label, ...(hint !== undefined && { hint }), error }
-  const { attributes, ...ids } = useFieldAttributes(words)
   return (
-    <Field words={words} attributes={attributes} {...ids}>
-      <select
-        {...attributes}
-        className={css.input}
-        value={value}
-        disabled={disabled}
-        onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.target.value)
-          if (chosen) onChange(chosen.value)
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+    <Field {...words}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          className={css.input}
+          value={value}
+          disabled={disabled}
+          onChange={({ target }) => {
+            const chosen = options.find((option) => option.value === target.value)
+            if (chosen) onChange(chosen.value)
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
     </Field>
   )
 }
@@ -305,7 +290,7 @@ export function SearchField({ label, value, onChange }: SearchProps) {
         autoComplete="off"
         data-shortcut="search"
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => onChange(target.value)}
       />
     </div>
   )

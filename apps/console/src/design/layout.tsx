@@ -1,5 +1,5 @@
 import { classes } from '@didascalie/design'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import css from './layout.module.css'
 
 /** A row that wraps. `end` moves all children to the end of the row, `RowEnd` only the children inside it. */
@@ -17,12 +17,21 @@ export function Stack({ children }: { children: ReactNode }) {
 
 interface CardProps {
   children: ReactNode
+  title?: string
+  /** The id of a heading inside the card that has no `title`. */
   labelledby?: string
+  /** Whether there is space between the children. */
+  stack?: boolean
 }
 
-export function Card({ children, labelledby }: CardProps) {
+export function Card({ children, title, labelledby, stack }: CardProps) {
+  const id = useId()
   return (
-    <section className={css.card} aria-labelledby={labelledby}>
+    <section
+      className={classes(css.card, stack && css.stack)}
+      aria-labelledby={title === undefined ? labelledby : id}
+    >
+      {title !== undefined && <h2 id={id}>{title}</h2>}
       {children}
     </section>
   )

@@ -10,6 +10,14 @@ interface NoteProps {
   children: ReactNode
 }
 
+/** An error message, which screen readers announce. */
+export const ErrorNote = ({ children }: { children: ReactNode }) =>
+  children ? (
+    <Note icon="alert" tone="care" role="alert">
+      {children}
+    </Note>
+  ) : null
+
 export function Note({ icon, tone = 'plain', role, children }: NoteProps) {
   return (
     <div className={classes(css.note, css[tone])} role={role}>

@@ -1,6 +1,6 @@
 import type { Me, Membership, StaffCallData, StaffCallInput, StaffCallName } from '@didascalie/contract'
 import { createContext, useContext } from 'react'
-import type { Call } from '../services/call.js'
+import type { Call, Done, Result } from '../services/call.js'
 import type { Passkeys } from '../services/passkeys.js'
 import { type ServerState, type ServerStateOptions, useServerState } from './server-state.js'
 
@@ -10,10 +10,13 @@ export interface Console {
   me: Me
   /** The current organisation and the person's role in it. */
   membership: Membership
+  organisationUID: string
   /** Call this after a new login, and after a change of the account. */
   setMe: (me: Me) => void
   /** Shows a message for a few seconds, and announces it to screen readers. */
   showToast: (words: string) => void
+  /** Shows why a call failed; after a success, `success`. Returns whether the call succeeded. */
+  report: <Data>(result: Result<Data>, success?: string) => result is Done<Data>
   now: () => number
   /** Forgets the person in this browser and shows the login screen. Call this after the login has ended on the server. */
   returnToLogin: () => void
@@ -30,8 +33,8 @@ export function useConsole(): Console {
 
 /** Returns a function that adds the current organisation to a path: `usePath()('/sessions')` gives `/o/<organisation>/sessions`. */
 export function usePath(): (to: string) => string {
-  const { membership } = useConsole()
-  return (to) => `/o/${encodeURIComponent(membership.organisationUID)}${to}`
+  const { organisationUID } = useConsole()
+  return (to) => `/o/${encodeURIComponent(organisationUID)}${to}`
 }
 
 /** Like `usePath`, with `/regie` in front, for the `href` of a link. */

@@ -1,6 +1,6 @@
 // Asks before the trainer leaves a screen that contains unsaved text, or codes that cannot be shown again.
 
-import { Button, Dialog, DialogActions, useIsInDialog } from '@didascalie/design'
+import { Dialog, DialogActions, useIsInDialog } from '@didascalie/design'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { guardLeaving } from '../model/router.js'
@@ -28,14 +28,13 @@ export function LeaveDialog({ title, onStay, onLeave, children }: LeaveDialogPro
   return createPortal(
     <Dialog title={title} onClose={onStay}>
       <p>{children}</p>
-      <DialogActions>
-        <Button kind="quiet" onClick={onStay}>
-          {texts.common.stay}
-        </Button>
-        <Button kind="graveMain" onClick={onLeave}>
-          {texts.common.leaveAnyway}
-        </Button>
-      </DialogActions>
+      <DialogActions
+        cancel={texts.common.stay}
+        onCancel={onStay}
+        action={texts.common.leaveAnyway}
+        grave
+        onAction={onLeave}
+      />
     </Dialog>,
     document.body,
   )

@@ -4,11 +4,12 @@ import type { Me } from '@didascalie/contract'
 import { Button } from '@didascalie/design'
 import { type ReactNode, useState } from 'react'
 import { InputField } from '../design/field.js'
+import { Form } from '../design/form.js'
 import { Note } from '../design/note.js'
-import type { Call, Failure } from '../services/call.js'
+import { type Call, type Failure, failureText } from '../services/call.js'
 import type { Passkeys } from '../services/passkeys.js'
 import { texts } from '../words/texts.js'
-import { Form, Lede, Refusal, TextButton } from './options.js'
+import { Lede, Refusal, TextButton } from './options.js'
 import { SixDigits } from './six-digits.js'
 
 export interface LoginProps {
@@ -30,8 +31,7 @@ type LoginStep =
   | { name: 'code'; sealed: string }
   | { name: 'recovery' }
 
-const failureMessage = (failure: Failure): string =>
-  failure.kind === 'refused' ? failure.error : texts.entrer.unreachable
+const failureMessage = (failure: Failure) => failureText(failure, texts.entrer.unreachable)
 
 export function LoginMethods({
   call,
@@ -105,7 +105,7 @@ export function LoginMethods({
       placeholder={words.emailExample}
       error={errorOf(email, words.emailMissing)}
       value={email}
-      onChange={(event) => setEmail(event.target.value)}
+      onChange={setEmail}
     />
   )
   const recoveryLink = <TextButton onPress={() => showStep({ name: 'recovery' })}>{words.lost}</TextButton>
@@ -142,7 +142,7 @@ export function LoginMethods({
             autoComplete="current-password"
             error={errorOf(password, words.passwordMissing)}
             value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            onChange={setPassword}
           />
           <Refusal words={refusal} />
           <Button kind="main" wide type="submit" after="next">
@@ -181,7 +181,7 @@ export function LoginMethods({
           spellCheck={false}
           error={errorOf(recovery, words.recoveryMissing)}
           value={recovery}
-          onChange={(event) => setRecovery(event.target.value)}
+          onChange={setRecovery}
         />
         <Refusal words={refusal} />
         <Button kind="main" wide type="submit" after="next">

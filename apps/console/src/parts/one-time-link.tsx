@@ -1,5 +1,5 @@
 import { formatEnd } from '@didascalie/contract/text'
-import { Button, Dialog, DialogActions } from '@didascalie/design'
+import { Dialog, DialogActions } from '@didascalie/design'
 import { AreaField } from '../design/field.js'
 import { useConsole } from '../model/console-context.js'
 import { texts } from '../words/texts.js'
@@ -19,14 +19,13 @@ export function OneTimeLink({ link, words, onClose }: OneTimeLinkProps) {
     <Dialog title={words.title} onClose={onClose}>
       <p>{words.lede(formatEnd(link.expiresAt, { now: now(), timeZone: membership.timeZone }))}</p>
       <AreaField label={words.label} rows={3} readOnly value={link.link} />
-      <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          {texts.common.close}
-        </Button>
-        <Button kind="main" onClick={() => copy(link.link, words.copied)} icon="copy">
-          {words.copy}
-        </Button>
-      </DialogActions>
+      <DialogActions
+        cancel={texts.common.close}
+        onCancel={onClose}
+        action={words.copy}
+        icon="copy"
+        onAction={() => copy(link.link, words.copied)}
+      />
     </Dialog>
   )
 }

@@ -37,26 +37,6 @@ export function Refusal({ words }: { words: string | undefined }) {
   )
 }
 
-interface FormProps {
-  onSubmit: () => void
-  children: ReactNode
-}
-
-export function Form({ onSubmit, children }: FormProps) {
-  return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      {children}
-    </form>
-  )
-}
-
 /** A button that looks like a link. */
 export function TextButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 // Sensitive actions need a recent login. When the server asks for a new login, a dialog lets the person log in. The console then repeats
 // the action without another click.
 
-import { Button, Dialog, DialogActions } from '@didascalie/design'
+import { Button, Dialog, DialogRow } from '@didascalie/design'
 import { type ReactNode, useState } from 'react'
 import { useConsole } from '../model/console-context.js'
 import type { Result } from '../services/call.js'
@@ -45,11 +45,11 @@ export function useRecentLogin(): RecentLogin {
       frame={(title, content) => (
         <Dialog title={title} onClose={close}>
           {content}
-          <DialogActions>
+          <DialogRow>
             <Button kind="quiet" onClick={close}>
               {words.cancel}
             </Button>
-          </DialogActions>
+          </DialogRow>
         </Dialog>
       )}
     />

@@ -49,10 +49,10 @@ interface SessionFrameProps {
 }
 
 export function SessionFrame({ sessionUID, tab, actions, children }: SessionFrameProps) {
-  const { me, membership, now } = useConsole()
+  const { me, membership, now, organisationUID } = useConsole()
   const href = useHref()
   const words = texts.session
-  const loaded = useCall('getSession', { organisationUID: membership.organisationUID, sessionUID })
+  const loaded = useCall('getSession', { organisationUID, sessionUID })
   const sessionPath = `/session/${encodeURIComponent(sessionUID)}`
   return (
     <AsyncContent state={loaded} waiting={words.loading}>

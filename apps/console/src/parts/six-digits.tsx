@@ -1,8 +1,9 @@
 import { Button } from '@didascalie/design'
 import { useState } from 'react'
 import { InputField } from '../design/field.js'
+import { Form } from '../design/form.js'
 import { texts } from '../words/texts.js'
-import { Form, Refusal } from './options.js'
+import { Refusal } from './options.js'
 
 interface SixDigitsProps {
   refusal: string | undefined
@@ -35,7 +36,7 @@ export function SixDigits({ refusal, onCode, label = texts.entrer.enter }: SixDi
         autoComplete="one-time-code"
         maxLength={12}
         autoFocus
-        onChange={(event) => setCode(event.target.value)}
+        onChange={setCode}
       />
       <Refusal words={refusal} />
       <Button kind="main" wide type="submit" after="next">

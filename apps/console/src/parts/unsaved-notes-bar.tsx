@@ -5,8 +5,8 @@ import { Row } from '../design/layout.js'
 import { Note } from '../design/note.js'
 import { useLocation } from '../model/router.js'
 import { type UnsavedNote, useUnsavedNotes } from '../model/unsaved-notes.js'
+import { failureText } from '../services/call.js'
 import { texts } from '../words/texts.js'
-import { failureText } from './failure.js'
 import css from './unsaved-notes-bar.module.css'
 
 function pathOf({ learner: { organisationUID, sessionUID, learnerUID } }: UnsavedNote): string {

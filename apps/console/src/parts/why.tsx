@@ -2,8 +2,8 @@
 import type { SessionSettings } from '@didascalie/contract'
 import { type ReactNode, useId, useState } from 'react'
 import { useCall, useConsole } from '../model/console-context.js'
+import { failureText } from '../services/call.js'
 import { texts } from '../words/texts.js'
-import { failureText } from './failure.js'
 import css from './why.module.css'
 
 interface WhyProps {
@@ -78,10 +78,10 @@ interface GroupCountsProps {
 
 /** How the counts of « Débat » and « Bilans » are made up. The sentences are the same on all screens and in all documents. */
 export function GroupCounts({ session, about }: GroupCountsProps) {
-  const { membership } = useConsole()
+  const { organisationUID } = useConsole()
   const words = texts.groupCounts
   const { data, failure } = useCall('getGroupCounts', {
-    organisationUID: membership.organisationUID,
+    organisationUID,
     sessionUID: session.uid,
   })
   if (data === undefined) return failure === undefined ? words.loading : failureText(failure)

@@ -6,6 +6,7 @@ import {
   type StaffCallName,
   staffCallPath,
 } from '@didascalie/contract'
+import { texts } from '../words/texts.js'
 
 export interface Refused {
   kind: 'refused'
@@ -20,7 +21,15 @@ export interface Unreachable {
 }
 
 export type Failure = Refused | Unreachable
-export type Result<Data> = { kind: 'done'; data: Data } | Failure
+export interface Done<Data> {
+  kind: 'done'
+  data: Data
+}
+export type Result<Data> = Done<Data> | Failure
+
+/** The message of the server if it refused the call, otherwise a general message. */
+export const failureText = (failure: Failure, unreachable: string = texts.common.failed): string =>
+  failure.kind === 'refused' ? failure.error : unreachable
 
 export type Call = <Name extends StaffCallName>(
   name: Name,

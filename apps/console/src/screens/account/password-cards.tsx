@@ -1,17 +1,17 @@
 // Two cards. One sets the password and the app that gives six-digit codes. The other creates the recovery codes, for a person who has lost
 // the other login methods.
 import type { StaffCallData } from '@didascalie/contract'
-import { Button, Dialog, DialogActions } from '@didascalie/design'
+import { Button, Dialog, DialogRow } from '@didascalie/design'
 import { useState } from 'react'
 import { InputField } from '../../design/field.js'
-import { Card, MutedText, Row, Stack } from '../../design/layout.js'
+import { Card, MutedText, Row } from '../../design/layout.js'
 import { Qr } from '../../design/qr.js'
 import { useConsole } from '../../model/console-context.js'
 import { closeDialogSafely } from '../../model/router.js'
-import { failureText } from '../../parts/failure.js'
 import type { Attempt } from '../../parts/recent-login.js'
 import { RecoveryCodes } from '../../parts/recovery-codes.js'
 import { SixDigits } from '../../parts/six-digits.js'
+import { failureText } from '../../services/call.js'
 import { texts } from '../../words/texts.js'
 
 const minPasswordLength = 12
@@ -23,7 +23,7 @@ type OpenDialog =
   | { name: 'codes'; codes: readonly string[] }
 
 export function PasswordCards({ attempt }: { attempt: Attempt }) {
-  const { call, me, setMe, showToast } = useConsole()
+  const { call, me, setMe, showToast, report } = useConsole()
   const words = texts.compte
   const invitationWords = texts.entrer.invitation
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
@@ -48,32 +48,25 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
   }
   const renew = async () => {
     const result = await attempt(() => call('renewRecoveryCodes', {}))
-    if (result.kind === 'done') setOpenDialog({ name: 'codes', codes: result.data.recoveryCodes })
-    else showToast(failureText(result))
+    if (report(result)) setOpenDialog({ name: 'codes', codes: result.data.recoveryCodes })
   }
   return (
     <>
-      <Card labelledby="password">
-        <Stack>
-          <h2 id="password">{words.password}</h2>
-          <p>{me.hasPassword ? words.hasPassword : words.hasNone}</p>
-          <Row>
-            <Button onClick={() => setOpenDialog({ name: 'password' })}>
-              {me.hasPassword ? words.changePassword : words.setPassword}
-            </Button>
-          </Row>
-        </Stack>
+      <Card stack title={words.password}>
+        <p>{me.hasPassword ? words.hasPassword : words.hasNone}</p>
+        <Row>
+          <Button onClick={() => setOpenDialog({ name: 'password' })}>
+            {me.hasPassword ? words.changePassword : words.setPassword}
+          </Button>
+        </Row>
       </Card>
-      <Card labelledby="recovery">
-        <Stack>
-          <h2 id="recovery">{words.recovery}</h2>
-          <p>
-            {words.recoveryLeft(me.recoveryCodesLeft)} <MutedText small>{words.renewHint}</MutedText>
-          </p>
-          <Row>
-            <Button onClick={renew}>{words.renew}</Button>
-          </Row>
-        </Stack>
+      <Card stack title={words.recovery}>
+        <p>
+          {words.recoveryLeft(me.recoveryCodesLeft)} <MutedText small>{words.renewHint}</MutedText>
+        </p>
+        <Row>
+          <Button onClick={renew}>{words.renew}</Button>
+        </Row>
       </Card>
       {openDialog?.name === 'password' && (
         <Dialog title={invitationWords.passwordTitle} onClose={close} onSubmit={() => void begin()}>
@@ -85,16 +78,16 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
             type="password"
             autoComplete="new-password"
             value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            onChange={setPassword}
           />
-          <DialogActions>
+          <DialogRow>
             <Button kind="quiet" onClick={close}>
               {texts.common.cancel}
             </Button>
             <Button kind="main" type="submit" disabled={password.length < minPasswordLength}>
               {texts.entrer.next}
             </Button>
-          </DialogActions>
+          </DialogRow>
         </Dialog>
       )}
       {openDialog?.name === 'totp' && (

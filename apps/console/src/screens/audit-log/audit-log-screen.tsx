@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Head } from '../../design/head.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
-import { failureText } from '../../parts/failure.js'
 import { relativeMoment } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './audit-log-screen.module.css'
@@ -37,15 +36,14 @@ function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 export function AuditLogScreen() {
-  const { call, membership, showToast } = useConsole()
+  const { call, organisationUID, report } = useConsole()
   const words = texts.journal
-  const { organisationUID } = membership
   const [kind, setKind] = useState<AuditKind>('all')
   const [older, setOlder] = useState<{ entries: AuditEntry[]; hasMore: boolean }>()
   const loaded = useCall('getJournal', { organisationUID, kind })
   const loadMore = async (after: string) => {
     const result = await call('getJournal', { organisationUID, kind, after })
-    if (result.kind !== 'done') return showToast(failureText(result))
+    if (!report(result)) return
     setOlder((previous) => ({
       entries: [...(previous?.entries ?? []), ...result.data.entries],
       hasMore: result.data.more,

@@ -15,10 +15,10 @@ import { type Column, Table } from '../../design/table.js'
 import { Tag, type Tone } from '../../design/tag.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
-import { failureText } from '../../parts/failure.js'
 import { NewCodes } from '../../parts/new-codes.js'
 import { SessionFrame } from '../../parts/session-frame.js'
 import { Why } from '../../parts/why.js'
+import { failureText } from '../../services/call.js'
 import { shortDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './codes-screen.module.css'
@@ -55,12 +55,12 @@ interface ReplaceCodeProps {
 type Reason = keyof typeof texts.codes.dialog.reasons
 
 function ReplaceCodeDialog({ session, code, onReplaced, onClose, onCancelled }: ReplaceCodeProps) {
-  const { call, membership, showToast } = useConsole()
+  const { call, showToast, organisationUID, report } = useConsole()
   const words = texts.codes.dialog
   const [reason, setReason] = useState<Reason>('lost')
   const idempotencyKey = useRef(crypto.randomUUID().replaceAll('-', ''))
   const target = {
-    organisationUID: membership.organisationUID,
+    organisationUID,
     sessionUID: session.uid,
     codes: [code.uid],
     reason: words.reasons[reason],
@@ -68,12 +68,11 @@ function ReplaceCodeDialog({ session, code, onReplaced, onClose, onCancelled }: 
   const replace = async () => {
     const result = await call('replaceCodes', { ...target, key: idempotencyKey.current })
     if (result.kind === 'done') onReplaced(result.data)
-    else showToast(result.kind === 'unreachable' ? texts.codes.responseLost : failureText(result))
+    else showToast(failureText(result, texts.codes.responseLost))
   }
   const cancel = async () => {
     const result = await call('cancelCodes', target)
-    showToast(result.kind === 'done' ? words.cancelled : failureText(result))
-    if (result.kind === 'done') onCancelled()
+    if (report(result, words.cancelled)) onCancelled()
   }
   return (
     <Dialog title={words.title(nameOf(code))} onClose={onClose}>
@@ -96,14 +95,13 @@ function ReplaceCodeDialog({ session, code, onReplaced, onClose, onCancelled }: 
         </Button>{' '}
         <MutedText small>{words.cancelHint}</MutedText>
       </p>
-      <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          {words.keep}
-        </Button>
-        <Button kind="main" onClick={replace} icon="swap">
-          {words.yes}
-        </Button>
-      </DialogActions>
+      <DialogActions
+        cancel={words.keep}
+        onCancel={onClose}
+        action={words.yes}
+        icon="swap"
+        onAction={replace}
+      />
     </Dialog>
   )
 }
@@ -228,10 +226,10 @@ interface CodesProps {
 }
 
 function Codes({ session, onSeatsChanged }: CodesProps) {
-  const { membership } = useConsole()
+  const { membership, organisationUID } = useConsole()
   const words = texts.codes
   const loaded = useCall('listCodes', {
-    organisationUID: membership.organisationUID,
+    organisationUID,
     sessionUID: session.uid,
   })
   const [view, setView] = useState<View>({ name: 'list' })

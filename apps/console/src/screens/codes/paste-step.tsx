@@ -5,16 +5,16 @@ import { Button, Icon } from '@didascalie/design'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { AreaField, InputField } from '../../design/field.js'
 import { MutedText, Row, RowEnd } from '../../design/layout.js'
-import { Note } from '../../design/note.js'
+import { ErrorNote, Note } from '../../design/note.js'
 import { roles } from '../../design/table.js'
 import { Flag, Tag } from '../../design/tag.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { leaveSafely } from '../../model/router.js'
 import { useDebounced } from '../../model/use-debounced.js'
-import { failureText } from '../../parts/failure.js'
 import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { decode, isWorkbook } from '../../roster/decode.js'
 import { type ListedPerson, readNames } from '../../roster/read-names.js'
+import { failureText } from '../../services/call.js'
 import { texts } from '../../words/texts.js'
 import css from './codes-screen.module.css'
 
@@ -27,11 +27,11 @@ type CreatedCodes = StaffCallData<'makeCodes'>
  * `data` is the result for an earlier list, or `undefined` before the first result.
  */
 function usePeopleCheck(session: SessionSettings, people: ListedPerson[]) {
-  const { membership } = useConsole()
+  const { organisationUID } = useConsole()
   const debouncedPeople = useDebounced(people, 350)
   const { data, isPrevious, reload } = useCall(
     'checkPeople',
-    { organisationUID: membership.organisationUID, sessionUID: session.uid, people: debouncedPeople },
+    { organisationUID, sessionUID: session.uid, people: debouncedPeople },
     { isEnabled: debouncedPeople.length > 0 && debouncedPeople.length <= maxPeople, keepPrevious: true },
   )
   const isCurrent = debouncedPeople === people && debouncedPeople.length > 0 && !isPrevious
@@ -98,7 +98,7 @@ function ReadLines({
                       aria-label={words.firstnameLabel(line)}
                       placeholder={words.noFirst}
                       value={firstname}
-                      onChange={(event) => onCorrect(line, { firstname: event.target.value, lastname })}
+                      onChange={({ target }) => onCorrect(line, { firstname: target.value, lastname })}
                     />
                   ) : (
                     firstname
@@ -111,7 +111,7 @@ function ReadLines({
                       aria-label={words.lastnameLabel(line)}
                       placeholder={words.noLast}
                       value={lastname}
-                      onChange={(event) => onCorrect(line, { firstname, lastname: event.target.value })}
+                      onChange={({ target }) => onCorrect(line, { firstname, lastname: target.value })}
                     />
                   ) : (
                     lastname
@@ -175,7 +175,7 @@ interface PasteStepProps {
 }
 
 export function PasteStep({ session, onSeatsChanged, onCreated, onCancel }: PasteStepProps) {
-  const { call, membership, showToast } = useConsole()
+  const { call, showToast, organisationUID } = useConsole()
   const words = texts.codes
   const [text, setText] = useState('')
   const [corrections, setCorrections] = useState<Corrections>(new Map())
@@ -227,7 +227,6 @@ export function PasteStep({ session, onSeatsChanged, onCreated, onCancel }: Past
   }
 
   const raiseSeats = async (to: number) => {
-    const { organisationUID } = membership
     const result = await call('changeSession', {
       organisationUID,
       sessionUID: session.uid,
@@ -242,7 +241,7 @@ export function PasteStep({ session, onSeatsChanged, onCreated, onCancel }: Past
     setCreating(true)
     const good = new Set(checked?.good)
     const result = await call('makeCodes', {
-      organisationUID: membership.organisationUID,
+      organisationUID,
       sessionUID: session.uid,
       key: key.current,
       people: people.filter(({ line }) => good.has(line)),
@@ -250,7 +249,7 @@ export function PasteStep({ session, onSeatsChanged, onCreated, onCancel }: Past
     })
     setCreating(false)
     if (result.kind === 'done') onCreated(result.data)
-    else setRefusal(result.kind === 'unreachable' ? words.responseLost : failureText(result))
+    else setRefusal(failureText(result, words.responseLost))
   }
 
   return (
@@ -265,7 +264,7 @@ export function PasteStep({ session, onSeatsChanged, onCreated, onCancel }: Past
           wrap="off"
           spellCheck={false}
           value={text}
-          onChange={(event) => replaceText(event.target.value)}
+          onChange={replaceText}
         />
         <input
           ref={file}
@@ -289,8 +288,8 @@ export function PasteStep({ session, onSeatsChanged, onCreated, onCancel }: Past
           error={isNamelessWrong ? words.namelessWrong : undefined}
           inputMode="numeric"
           value={nameless}
-          onChange={(event) => {
-            setNameless(event.target.value)
+          onChange={(typed) => {
+            setNameless(typed)
             key.current = newKey()
           }}
         />
@@ -317,11 +316,7 @@ export function PasteStep({ session, onSeatsChanged, onCreated, onCancel }: Past
           </RowEnd>
         </Row>
         {parsedList.ignored.length > 0 && <Note icon="privacy">{words.ignored(parsedList.ignored)}</Note>}
-        {isTooLong && (
-          <Note icon="alert" tone="care" role="alert">
-            {words.tooMany}
-          </Note>
-        )}
+        <ErrorNote>{isTooLong && words.tooMany}</ErrorNote>
         {people.length === 0 ? (
           <p className={css.none}>{words.empty}</p>
         ) : (
@@ -333,11 +328,7 @@ export function PasteStep({ session, onSeatsChanged, onCreated, onCancel }: Past
             isChecked={isCurrent}
           />
         )}
-        {refusal && (
-          <Note icon="alert" tone="care" role="alert">
-            {refusal}
-          </Note>
-        )}
+        <ErrorNote>{refusal}</ErrorNote>
         <Row>
           <MutedText small>
             {seats &&

@@ -17,51 +17,48 @@ const refetchMs = 15_000
 const forms = ['scorm-1.2', 'scorm-2004', 'web'] as const
 
 function PackCard({ games, packs }: Connections) {
-  const { membership } = useConsole()
+  const { organisationUID } = useConsole()
   const words = texts.connexions.pack
   return (
-    <Card labelledby="pack">
-      <Stack>
-        <h2 id="pack">{words.title}</h2>
+    <Card stack title={words.title}>
+      <p>
+        <MutedText>{words.lede}</MutedText>
+      </p>
+      {!packs && <p>{words.none}</p>}
+      {packs &&
+        games.map(({ name, title }) => (
+          <Stack key={name}>
+            <h3>{title}</h3>
+            <Row>
+              {forms.map((form) => (
+                <ButtonLink
+                  key={form}
+                  kind="quiet"
+                  download
+                  href={packPath(organisationUID, name, form)}
+                  icon="download"
+                >
+                  {words.forms[form]}
+                </ButtonLink>
+              ))}
+            </Row>
+          </Stack>
+        ))}
+      {packs && (
         <p>
-          <MutedText>{words.lede}</MutedText>
+          <MutedText small>{words.wait}</MutedText>
         </p>
-        {!packs && <p>{words.none}</p>}
-        {packs &&
-          games.map(({ name, title }) => (
-            <Stack key={name}>
-              <h3>{title}</h3>
-              <Row>
-                {forms.map((form) => (
-                  <ButtonLink
-                    key={form}
-                    kind="quiet"
-                    download
-                    href={packPath(membership.organisationUID, name, form)}
-                    icon="download"
-                  >
-                    {words.forms[form]}
-                  </ButtonLink>
-                ))}
-              </Row>
-            </Stack>
-          ))}
-        {packs && (
-          <p>
-            <MutedText small>{words.wait}</MutedText>
-          </p>
-        )}
-      </Stack>
+      )}
     </Card>
   )
 }
 
 export function ConnectionsScreen() {
-  const { membership } = useConsole()
+  const { organisationUID } = useConsole()
   const words = texts.connexions
   const loaded = useCall(
     'getConnections',
-    { organisationUID: membership.organisationUID },
+    { organisationUID },
     {
       refetchInterval: ({ platforms }) =>
         platforms.some(({ scores }) => scores.waiting > 0) ? refetchMs : undefined,

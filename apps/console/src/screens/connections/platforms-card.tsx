@@ -2,11 +2,11 @@ import type { PlatformView, StaffCallData, StaffCallInput } from '@didascalie/co
 import { Button, Dialog, DialogActions } from '@didascalie/design'
 import { useState } from 'react'
 import { InputField } from '../../design/field.js'
-import { Card, MutedText, Row, RowEnd, Stack } from '../../design/layout.js'
+import { Form } from '../../design/form.js'
+import { Card, MutedText, Row, RowEnd } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useConsole } from '../../model/console-context.js'
 import { closeDialogSafely } from '../../model/router.js'
-import { failureText } from '../../parts/failure.js'
 import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { OneTimeLink } from '../../parts/one-time-link.js'
 import { useRecentLogin } from '../../parts/recent-login.js'
@@ -40,7 +40,7 @@ interface RegisterPlatformProps extends Reloadable {
 }
 
 function RegisterPlatformDialog({ ownAddresses, onClose, reload }: RegisterPlatformProps) {
-  const { call, membership, showToast } = useConsole()
+  const { call, organisationUID, report } = useConsole()
   const { attempt, dialog } = useRecentLogin()
   const words = texts.connexions.lti
   const [wasSubmitted, setSubmitted] = useState(false)
@@ -61,10 +61,8 @@ function RegisterPlatformDialog({ ownAddresses, onClose, reload }: RegisterPlatf
   const save = async () => {
     setSubmitted(true)
     if (fields.some((field) => errorOf(field) !== undefined)) return
-    const { organisationUID } = membership
     const result = await attempt(() => call('registerPlatform', { organisationUID, ...formValues }))
-    showToast(result.kind === 'done' ? words.registered : failureText(result))
-    if (result.kind !== 'done') return
+    if (!report(result, words.registered)) return
     await reload()
     onClose()
   }
@@ -72,44 +70,29 @@ function RegisterPlatformDialog({ ownAddresses, onClose, reload }: RegisterPlatf
   if (dialog) return dialog
   return (
     <Dialog title={words.byHand} onClose={close}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <Stack>
-          <p>{words.ours}</p>
-          <dl className={css.ours}>
-            {(['launch', 'login', 'keys'] as const).map((key) => (
-              <div key={key}>
-                <dt>{words[key]}</dt>
-                <dd>{ownAddresses[key]}</dd>
-              </div>
-            ))}
-          </dl>
-          <p>{words.byHandLede}</p>
-          {fields.map((field) => (
-            <InputField
-              key={field}
-              label={words[field]}
-              required
-              error={wasSubmitted ? errorOf(field) : undefined}
-              value={formValues[field]}
-              onChange={(event) => setFormValues({ ...formValues, [field]: event.target.value })}
-            />
+      <Form onSubmit={() => void save()}>
+        <p>{words.ours}</p>
+        <dl className={css.ours}>
+          {(['launch', 'login', 'keys'] as const).map((key) => (
+            <div key={key}>
+              <dt>{words[key]}</dt>
+              <dd>{ownAddresses[key]}</dd>
+            </div>
           ))}
-        </Stack>
-        <DialogActions>
-          <Button kind="quiet" onClick={close}>
-            {texts.connexions.cancel}
-          </Button>
-          <Button kind="main" type="submit">
-            {words.register}
-          </Button>
-        </DialogActions>
-      </form>
+        </dl>
+        <p>{words.byHandLede}</p>
+        {fields.map((field) => (
+          <InputField
+            key={field}
+            label={words[field]}
+            required
+            error={wasSubmitted ? errorOf(field) : undefined}
+            value={formValues[field]}
+            onChange={(value) => setFormValues({ ...formValues, [field]: value })}
+          />
+        ))}
+        <DialogActions cancel={texts.connexions.cancel} onCancel={close} action={words.register} />
+      </Form>
       <UnsavedQuestion isNeeded={fields.some((field) => formValues[field] !== '')} />
     </Dialog>
   )
@@ -120,14 +103,13 @@ function RemovePlatformDialog({
   onClose,
   reload,
 }: Reloadable & { platform: PlatformView; onClose: () => void }) {
-  const { call, membership, showToast } = useConsole()
+  const { call, organisationUID, report } = useConsole()
   const { attempt, dialog } = useRecentLogin()
   const words = texts.connexions.lti
   const remove = async () => {
-    const { organisationUID } = membership
     const { platformUID } = platform
     const result = await attempt(() => call('removePlatform', { organisationUID, platformUID }))
-    showToast(result.kind === 'done' ? words.removed : failureText(result))
+    report(result, words.removed)
     await reload()
     onClose()
   }
@@ -135,27 +117,24 @@ function RemovePlatformDialog({
   return (
     <Dialog title={words.removeTitle(platform.name)} onClose={onClose}>
       <p>{words.removeLede}</p>
-      <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          {texts.connexions.cancel}
-        </Button>
-        <Button kind="main" onClick={remove}>
-          {words.remove}
-        </Button>
-      </DialogActions>
+      <DialogActions
+        cancel={texts.connexions.cancel}
+        onCancel={onClose}
+        action={words.remove}
+        onAction={remove}
+      />
     </Dialog>
   )
 }
 
 function UnsentScores({ platform, reload }: Reloadable & { platform: PlatformView }) {
-  const { call, membership, showToast } = useConsole()
+  const { call, organisationUID, report } = useConsole()
   const words = texts.connexions.lti
   const { waiting, refused, messages } = platform.scores
   if (waiting + refused === 0) return null
   const resend = async () => {
-    const { organisationUID } = membership
     const result = await call('resendScores', { organisationUID, platformUID: platform.platformUID })
-    showToast(result.kind === 'done' ? words.resent : failureText(result))
+    report(result, words.resent)
     await reload()
   }
   return (
@@ -180,9 +159,8 @@ interface PlatformProps extends Reloadable {
 }
 
 function Platform({ platform, onRemove, reload }: PlatformProps) {
-  const { call, membership } = useConsole()
+  const { call, organisationUID } = useConsole()
   const words = texts.connexions.lti
-  const { organisationUID } = membership
   const { button, findingsList } = useConnectionTest(() =>
     call('testPlatform', { organisationUID, platformUID: platform.platformUID }),
   )
@@ -210,7 +188,7 @@ function Platform({ platform, onRemove, reload }: PlatformProps) {
 }
 
 export function PlatformsCard({ connections, reload }: Reloadable & { connections: Connections }) {
-  const { call, membership, showToast } = useConsole()
+  const { call, organisationUID, report } = useConsole()
   const { attempt, dialog } = useRecentLogin()
   const words = texts.connexions.lti
   const [platformInvitation, setPlatformInvitation] = useState<StaffCallData<'invitePlatform'>>()
@@ -219,43 +197,37 @@ export function PlatformsCard({ connections, reload }: Reloadable & { connection
   const { platforms, addresses: ownAddresses } = connections
 
   const invite = async () => {
-    const result = await attempt(() =>
-      call('invitePlatform', { organisationUID: membership.organisationUID }),
-    )
-    if (result.kind === 'done') setPlatformInvitation(result.data)
-    else showToast(failureText(result))
+    const result = await attempt(() => call('invitePlatform', { organisationUID }))
+    if (report(result)) setPlatformInvitation(result.data)
   }
 
   return (
-    <Card labelledby="lti">
-      <Stack>
-        <h2 id="lti">{words.title}</h2>
-        <p>
-          <MutedText>{words.lede}</MutedText>
-        </p>
-        {platforms.length === 0 ? (
-          <p>{words.none}</p>
-        ) : (
-          <ul className={css.platforms}>
-            {platforms.map((platform) => (
-              <Platform
-                key={platform.platformUID}
-                platform={platform}
-                reload={reload}
-                onRemove={() => setRemoving(platform)}
-              />
-            ))}
-          </ul>
-        )}
-        <Row>
-          <Button kind="main" onClick={invite}>
-            {words.invite}
-          </Button>
-          <Button kind="quiet" onClick={() => setRegistering(true)}>
-            {words.byHand}
-          </Button>
-        </Row>
-      </Stack>
+    <Card stack title={words.title}>
+      <p>
+        <MutedText>{words.lede}</MutedText>
+      </p>
+      {platforms.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ul className={css.platforms}>
+          {platforms.map((platform) => (
+            <Platform
+              key={platform.platformUID}
+              platform={platform}
+              reload={reload}
+              onRemove={() => setRemoving(platform)}
+            />
+          ))}
+        </ul>
+      )}
+      <Row>
+        <Button kind="main" onClick={invite}>
+          {words.invite}
+        </Button>
+        <Button kind="quiet" onClick={() => setRegistering(true)}>
+          {words.byHand}
+        </Button>
+      </Row>
       {dialog}
       {platformInvitation && (
         <InvitationDialog

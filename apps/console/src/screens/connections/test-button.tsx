@@ -3,7 +3,6 @@ import { Button } from '@didascalie/design'
 import { useState } from 'react'
 import { Tag } from '../../design/tag.js'
 import { useConsole } from '../../model/console-context.js'
-import { failureText } from '../../parts/failure.js'
 import type { Result } from '../../services/call.js'
 import { texts } from '../../words/texts.js'
 import css from './connections-screen.module.css'
@@ -15,7 +14,7 @@ type Findings = StaffCallData<'testRecordStore'>['findings']
  * work.
  */
 export function useConnectionTest(run: () => Promise<Result<{ findings: Findings }>>) {
-  const { showToast } = useConsole()
+  const { report } = useConsole()
   const words = texts.connexions
   const [isTesting, setTesting] = useState(false)
   const [findings, setFindings] = useState<Findings>([])
@@ -23,8 +22,7 @@ export function useConnectionTest(run: () => Promise<Result<{ findings: Findings
     setTesting(true)
     const result = await run()
     setTesting(false)
-    if (result.kind === 'done') setFindings(result.data.findings)
-    else showToast(failureText(result))
+    if (report(result)) setFindings(result.data.findings)
   }
   const button = (
     <Button kind="quiet" small disabled={isTesting} onClick={test}>

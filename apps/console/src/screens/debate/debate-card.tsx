@@ -139,7 +139,7 @@ export function DebateCard({
             rows={3}
             maxLength={500}
             value={question}
-            onChange={(event) => onQuestion(event.target.value)}
+            onChange={onQuestion}
           />
         </div>
       </div>

@@ -10,10 +10,10 @@ import { EmptyState } from '../../design/states.js'
 import { useCall, useConsole, usePath } from '../../model/console-context.js'
 import { go, useLocation } from '../../model/router.js'
 import { AsyncContent } from '../../parts/async-content.js'
-import { failureText } from '../../parts/failure.js'
 import { LeaveQuestion, useUnloadQuestion } from '../../parts/leave-question.js'
 import { SessionFrame } from '../../parts/session-frame.js'
 import { GroupCounts, Why } from '../../parts/why.js'
+import { failureText } from '../../services/call.js'
 import { texts } from '../../words/texts.js'
 import { DebateCard } from './debate-card.js'
 import css from './debate-screen.module.css'
@@ -32,7 +32,7 @@ interface DebateProps {
 const saveDelayMs = 800
 
 function Debate({ session, map, saved, onSaved }: DebateProps) {
-  const { call, membership, showToast } = useConsole()
+  const { call, showToast, organisationUID } = useConsole()
   const pathTo = usePath()
   const { query } = useLocation()
   const words = texts.debat
@@ -66,7 +66,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
     clearTimeout(saveTimer.current)
     saveTimer.current = undefined
     setSeance(cards)
-    const target = { organisationUID: membership.organisationUID, sessionUID: session.uid }
+    const target = { organisationUID, sessionUID: session.uid }
     const result = await call('saveSeance', { ...target, cards })
     const isStored = result.kind === 'done'
     setHasSaveFailed(!isStored)
@@ -224,9 +224,9 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
 }
 
 function DebateLoader({ session }: { session: SessionSettings }) {
-  const { membership } = useConsole()
+  const { organisationUID } = useConsole()
   const words = texts.debat
-  const target = { organisationUID: membership.organisationUID, sessionUID: session.uid }
+  const target = { organisationUID, sessionUID: session.uid }
   const map = useCall('getDebateMap', target)
   const seance = useCall('getSeance', target)
   const [areCardsShown, setCardsShown] = useState(false)

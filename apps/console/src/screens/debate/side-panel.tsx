@@ -31,8 +31,7 @@ export function Seance({ map, cards, onChange, hrefOf }: SeanceProps) {
       onChange(cards.filter((card) => card !== moved).toSpliced(cards.indexOf(target), 0, moved))
   }
   return (
-    <Card labelledby="seance">
-      <h2 id="seance">{words.seance}</h2>
+    <Card title={words.seance}>
       {listedCards.length === 0 ? (
         <p className={css.quiet}>{words.seanceEmpty}</p>
       ) : (

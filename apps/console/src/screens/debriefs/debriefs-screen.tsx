@@ -155,9 +155,9 @@ function Debrief({ session, debrief }: { session: SessionSettings; debrief: Grou
 }
 
 function DebriefLoader({ session }: { session: SessionSettings }) {
-  const { membership } = useConsole()
+  const { organisationUID } = useConsole()
   const loaded = useCall('getGroupDebrief', {
-    organisationUID: membership.organisationUID,
+    organisationUID,
     sessionUID: session.uid,
   })
   return (

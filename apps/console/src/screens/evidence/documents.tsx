@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Row } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useConsole, useHref } from '../../model/console-context.js'
-import { failureText } from '../../parts/failure.js'
 import { FinishedCount, GroupCounts, Why } from '../../parts/why.js'
+import { failureText } from '../../services/call.js'
 import { texts } from '../../words/texts.js'
 import css from './evidence-screen.module.css'
 import { Qualiopi } from './qualiopi.js'
@@ -63,11 +63,10 @@ function debriefHint({ session, evidence: { surveyed, shared } }: PartProps): Re
 
 export function Documents(props: PartProps) {
   const { session, evidence, reload } = props
-  const { call, membership, showToast } = useConsole()
+  const { call, membership, showToast, organisationUID } = useConsole()
   const href = useHref()
   const words = texts.preuves
   const startExport = async (kind: ExportKind) => {
-    const { organisationUID } = membership
     const result = await call('startExport', { organisationUID, sessionUID: session.uid, kind })
     if (result.kind !== 'done') showToast(failureText(result))
     await reload()

@@ -16,8 +16,8 @@ import { Retention } from './retention.js'
 const pollIntervalOf = ({ jobs }: Evidence): number | undefined => (jobs.some(isRunning) ? 2_000 : undefined)
 
 function EvidenceLoader({ session }: { session: SessionSettings }) {
-  const { membership } = useConsole()
-  const body = { organisationUID: membership.organisationUID, sessionUID: session.uid }
+  const { membership, organisationUID } = useConsole()
+  const body = { organisationUID, sessionUID: session.uid }
   const loaded = useCall('getEvidence', body, { refetchInterval: pollIntervalOf })
   return (
     <AsyncContent state={loaded} waiting={texts.preuves.loading}>

@@ -54,8 +54,7 @@ export function Jobs({ jobs }: { jobs: readonly Job[] }) {
   const words = texts.preuves
   useReadyToast(jobs)
   return (
-    <Card labelledby="jobs">
-      <h2 id="jobs">{words.made}</h2>
+    <Card title={words.made}>
       {jobs.length === 0 ? (
         <p className={css.hint}>{words.noJobs}</p>
       ) : (

@@ -8,7 +8,6 @@ import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'
-import { failureText } from '../../parts/failure.js'
 import { texts } from '../../words/texts.js'
 import css from './evidence-screen.module.css'
 
@@ -26,29 +25,27 @@ interface EraseDialogProps extends PersonCardProps {
 }
 
 function EraseDialog({ sessionUID, canCertify, person, learnerUID, onClose, onChanged }: EraseDialogProps) {
-  const { call, membership, showToast } = useConsole()
+  const { call, showToast, organisationUID, report } = useConsole()
   const words = texts.preuves
   const [typed, setTyped] = useState('')
   const name = person.name || texts.suivi.noName
   const erase = async () => {
-    const { organisationUID } = membership
     const result = await call('erasePerson', {
       organisationUID,
       sessionUID,
       learnerUID,
       lastname: typed.trim(),
     })
-    if (result.kind !== 'done') return showToast(failureText(result))
+    if (!report(result)) return
     const { receivedBy } = result.data
     showToast(receivedBy.length === 0 ? words.erased : words.received(receivedBy.join(', ')))
     onClose()
     onChanged()
   }
   const certify = async () => {
-    const { organisationUID } = membership
     const kind = 'certificates'
     const result = await call('startExport', { organisationUID, sessionUID, kind, learners: [learnerUID] })
-    showToast(result.kind === 'done' ? words.certificateAsked : failureText(result))
+    report(result, words.certificateAsked)
     onClose()
     onChanged()
   }
@@ -70,17 +67,17 @@ function EraseDialog({ sessionUID, canCertify, person, learnerUID, onClose, onCh
           required
           autoComplete="off"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
         />
       )}
-      <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          {words.eraseNo}
-        </Button>
-        <Button kind="graveMain" type="submit" disabled={typed.trim() !== person.lastname} icon="trash">
-          {words.eraseYes}
-        </Button>
-      </DialogActions>
+      <DialogActions
+        cancel={words.eraseNo}
+        onCancel={onClose}
+        action={words.eraseYes}
+        grave
+        icon="trash"
+        disabled={typed.trim() !== person.lastname}
+      />
     </Dialog>
   )
 }
@@ -88,12 +85,11 @@ function EraseDialog({ sessionUID, canCertify, person, learnerUID, onClose, onCh
 const maxResults = 6
 
 export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProps) {
-  const { call, membership, showToast } = useConsole()
+  const { call, organisationUID, report } = useConsole()
   const words = texts.preuves
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim())
   const [erasing, setErasing] = useState<{ person: FollowedPerson; learnerUID: string }>()
-  const { organisationUID } = membership
   const { data, reload } = useCall(
     'getFollowUp',
     { organisationUID, sessionUID, search },
@@ -102,12 +98,11 @@ export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProp
   const people = search === '' ? [] : (data?.follow?.people ?? []).slice(0, maxResults)
   const exportPerson = async (learnerUID: string) => {
     const result = await call('exportPerson', { organisationUID, sessionUID, learnerUID })
-    if (result.kind !== 'done') return showToast(failureText(result))
+    if (!report(result)) return
     onChanged()
   }
   return (
-    <Card labelledby="person">
-      <h2 id="person">{words.person}</h2>
+    <Card title={words.person}>
       <p className={css.hint}>{words.personHint}</p>
       <SearchField label={words.search} value={typed} onChange={setTyped} />
       <ul className={css.jobs} aria-label={words.found}>

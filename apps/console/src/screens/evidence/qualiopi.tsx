@@ -6,7 +6,6 @@ import { Card, Row, RowEnd } from '../../design/layout.js'
 import { Tag } from '../../design/tag.js'
 import { useConsole } from '../../model/console-context.js'
 import { useSingleRun } from '../../model/use-single-run.js'
-import { failureText } from '../../parts/failure.js'
 import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { GroupCounts, Why } from '../../parts/why.js'
 import { longDay } from '../../words/dates.js'
@@ -62,17 +61,16 @@ export function Qualiopi({ action, ...props }: QualiopiProps & { action: ReactNo
 }
 
 function Improvements({ session, evidence, reload }: QualiopiProps) {
-  const { call, membership, showToast, now } = useConsole()
+  const { call, membership, showToast, now, organisationUID, report } = useConsole()
   const words = texts.preuves
   const [text, setText] = useState('')
   const add = useSingleRun(async () => {
-    const { organisationUID } = membership
     const result = await call('addImprovement', {
       organisationUID,
       sessionUID: session.uid,
       text: text.trim(),
     })
-    if (result.kind !== 'done') return showToast(failureText(result))
+    if (!report(result)) return
     setText('')
     showToast(words.added)
     await reload()
@@ -88,7 +86,7 @@ function Improvements({ session, evidence, reload }: QualiopiProps) {
             rows={2}
             maxLength={2000}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={setText}
           />
           <Row end>
             <Button disabled={text.trim() === ''} onClick={add}>

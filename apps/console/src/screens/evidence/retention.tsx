@@ -6,7 +6,6 @@ import { DateField } from '../../design/field.js'
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useConsole } from '../../model/console-context.js'
-import { failureText } from '../../parts/failure.js'
 import { dayLimits, dayOf, daysBetween, isPlausibleDay, longDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import type { PartProps } from './documents.js'
@@ -16,19 +15,17 @@ import css from './evidence-screen.module.css'
 const warningDays = 30
 
 export function Retention({ session, evidence: { eraseOn }, reload }: PartProps) {
-  const { call, membership, showToast, now } = useConsole()
+  const { call, membership, now, organisationUID, report } = useConsole()
   const words = texts.preuves
   const [chosen, setChosen] = useState('')
   const save = async () => {
-    const { organisationUID } = membership
     const result = await call('setEraseDay', { organisationUID, sessionUID: session.uid, eraseOn: chosen })
-    showToast(result.kind === 'done' ? words.soonerSaved : failureText(result))
+    report(result, words.soonerSaved)
     await reload()
   }
   const days = eraseOn === null ? null : daysBetween(dayOf(now(), membership.timeZone), eraseOn)
   return (
-    <Card labelledby="keep">
-      <h2 id="keep">{words.keep}</h2>
+    <Card title={words.keep}>
       {eraseOn === null || days === null ? (
         <p>{words.keepNone}</p>
       ) : (

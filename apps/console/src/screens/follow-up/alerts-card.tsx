@@ -44,8 +44,7 @@ export function AlertsCard({ follow, onShowAlerts, hrefOf, codesHref }: AlertsCa
   const { notices } = follow.totals
   const shown = alertOrder.filter((alert) => notices[alert] > 0)
   return (
-    <Card labelledby="watch">
-      <h2 id="watch">{words.watch}</h2>
+    <Card title={words.watch}>
       {shown.length === 0 ? (
         <p className={css.quiet}>{words.watchNothing}</p>
       ) : (

@@ -11,19 +11,14 @@ const refetchMs = 60_000
 const maxNames = 100
 
 export function ExpectedCard({ sessionUID }: { sessionUID: string }) {
-  const { membership } = useConsole()
+  const { organisationUID } = useConsole()
   const words = texts.suivi.expected
-  const { data } = useCall(
-    'getExpected',
-    { organisationUID: membership.organisationUID, sessionUID },
-    { refetchInterval: refetchMs },
-  )
+  const { data } = useCall('getExpected', { organisationUID, sessionUID }, { refetchInterval: refetchMs })
   if (data === undefined || data.courses === 0) return null
   const { people, silent } = data
   return (
     <div className={css.expected}>
-      <Card labelledby="expected">
-        <h2 id="expected">{words.title}</h2>
+      <Card title={words.title}>
         {silent > 0 && (
           <Note icon="no-network" tone="care">
             {words.silent}

@@ -1,12 +1,12 @@
 import type { FollowedPerson, ReminderSituation, StaffCallData } from '@didascalie/contract'
-import { Button, Dialog, DialogActions } from '@didascalie/design'
+import { Button, Dialog, DialogActions, DialogRow } from '@didascalie/design'
 import { useEffect, useRef, useState } from 'react'
 import { AreaField, InputField } from '../../design/field.js'
 import { useConsole } from '../../model/console-context.js'
 import { closeDialogSafely } from '../../model/router.js'
 import { useCopy } from '../../parts/copy.js'
-import { failureText } from '../../parts/failure.js'
 import { UnsavedQuestion } from '../../parts/leave-question.js'
+import { failureText } from '../../services/call.js'
 import { texts } from '../../words/texts.js'
 import css from './follow-up-screen.module.css'
 
@@ -24,7 +24,7 @@ const uidsOf = (people: readonly FollowedPerson[]) => ({
 type Reminders = StaffCallData<'prepareReminder'>['reminders']
 
 export function ReminderDialog({ sessionUID, people, onClose }: ReminderDialogProps) {
-  const { call, membership, showToast } = useConsole()
+  const { call, showToast, organisationUID, report } = useConsole()
   const words = texts.suivi.reminder
   const copy = useCopy()
   const [reminders, setReminders] = useState<Reminders>([])
@@ -35,7 +35,6 @@ export function ReminderDialog({ sessionUID, people, onClose }: ReminderDialogPr
   const [safeReminders, setSafeReminders] = useState<Reminders>([])
   const [canMail, setCanMail] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const { organisationUID } = membership
   // Request the first texts only once, because the server records each request in the audit log.
   const hasFetched = useRef(false)
 
@@ -55,7 +54,7 @@ export function ReminderDialog({ sessionUID, people, onClose }: ReminderDialogPr
   const mailToMe = async () => {
     const toMe = reminders.map(({ situation, text }) => ({ situation, text }))
     const result = await call('prepareReminder', { organisationUID, sessionUID, ...uidsOf(people), toMe })
-    if (result.kind !== 'done') return showToast(failureText(result))
+    if (!report(result)) return
     showToast(result.data.mail === 'sent' ? words.mailed : words.notMailed)
     if (result.data.mail === 'sent') setSafeReminders(reminders)
   }
@@ -76,19 +75,19 @@ export function ReminderDialog({ sessionUID, people, onClose }: ReminderDialogPr
             hint={words.to(reminder.people.map((name) => name || texts.suivi.noName).join(', '))}
             rows={reminders.length > 1 ? 6 : 8}
             value={reminder.text}
-            onChange={(event) => setText(reminder.situation, event.target.value)}
+            onChange={(text) => setText(reminder.situation, text)}
           />
           <Button small onClick={() => void copyText(reminder)} icon="copy">
             {words.copy}
           </Button>
         </section>
       ))}
-      <DialogActions>
+      <DialogRow>
         <Button kind="quiet" onClick={close}>
           {texts.common.close}
         </Button>
         {canMail && reminders.length > 0 && <Button onClick={mailToMe}>{words.toMe}</Button>}
-      </DialogActions>
+      </DialogRow>
       <UnsavedQuestion isNeeded={JSON.stringify(reminders) !== JSON.stringify(safeReminders)} />
     </Dialog>
   )
@@ -102,34 +101,26 @@ interface RenameDialogProps {
 }
 
 export function RenameDialog({ sessionUID, person, onClose, onDone }: RenameDialogProps) {
-  const { call, membership, showToast } = useConsole()
+  const { call, organisationUID, report } = useConsole()
   const words = texts.suivi
   const [firstname, setFirst] = useState(person.firstname)
   const [lastname, setLast] = useState(person.lastname)
   const save = async () => {
     const result = await call('renamePerson', {
-      organisationUID: membership.organisationUID,
+      organisationUID,
       sessionUID,
       ...(person.learnerUID === null ? { codeUID: person.codeUID ?? '' } : { learnerUID: person.learnerUID }),
       firstname,
       lastname,
     })
-    if (result.kind !== 'done') return showToast(failureText(result))
-    showToast(words.renamed)
+    if (!report(result, words.renamed)) return
     onDone()
   }
   return (
     <Dialog title={words.renameTitle} onClose={onClose} onSubmit={() => void save()}>
-      <InputField label={words.first} value={firstname} onChange={(event) => setFirst(event.target.value)} />
-      <InputField label={words.last} value={lastname} onChange={(event) => setLast(event.target.value)} />
-      <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          {texts.common.cancel}
-        </Button>
-        <Button kind="main" type="submit">
-          {texts.common.save}
-        </Button>
-      </DialogActions>
+      <InputField label={words.first} value={firstname} onChange={setFirst} />
+      <InputField label={words.last} value={lastname} onChange={setLast} />
+      <DialogActions cancel={texts.common.cancel} onCancel={onClose} action={texts.common.save} />
     </Dialog>
   )
 }
@@ -142,31 +133,30 @@ interface ReplaceDialogProps {
 }
 
 export function ReplaceDialog({ sessionUID, codes, onClose, onReplaced }: ReplaceDialogProps) {
-  const { call, membership, showToast } = useConsole()
+  const { call, showToast, organisationUID } = useConsole()
   const words = texts.suivi
   const idempotencyKey = useRef(crypto.randomUUID().replaceAll('-', ''))
   const replace = async () => {
     const result = await call('replaceCodes', {
-      organisationUID: membership.organisationUID,
+      organisationUID,
       sessionUID,
       key: idempotencyKey.current,
       codes: [...codes],
       reason: words.replaceReason,
     })
     if (result.kind === 'done') onReplaced(result.data)
-    else showToast(result.kind === 'unreachable' ? texts.codes.responseLost : failureText(result))
+    else showToast(failureText(result, texts.codes.responseLost))
   }
   return (
     <Dialog title={words.replaceTitle(codes.length)} onClose={onClose}>
       <p>{words.replaceLede}</p>
-      <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          {texts.common.cancel}
-        </Button>
-        <Button kind="main" onClick={replace} icon="swap">
-          {words.replaceYes}
-        </Button>
-      </DialogActions>
+      <DialogActions
+        cancel={texts.common.cancel}
+        onCancel={onClose}
+        action={words.replaceYes}
+        icon="swap"
+        onAction={replace}
+      />
     </Dialog>
   )
 }

@@ -1,13 +1,13 @@
 // A learner who moves to another session keeps their saved game and their code.
 import type { FollowedPerson, SessionSettings } from '@didascalie/contract'
-import { Button, Dialog, DialogActions } from '@didascalie/design'
+import { Dialog, DialogActions } from '@didascalie/design'
 import { useState } from 'react'
 import { Radios, SearchField } from '../../design/field.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'
 import { AsyncContent } from '../../parts/async-content.js'
-import { failureText } from '../../parts/failure.js'
 import { datesText } from '../../parts/session-words.js'
+import { failureText } from '../../services/call.js'
 import { texts } from '../../words/texts.js'
 
 interface MoveDialogProps {
@@ -18,9 +18,9 @@ interface MoveDialogProps {
 }
 
 export function MoveDialog({ session, person, onClose, onDone }: MoveDialogProps) {
-  const { call, membership, showToast, now } = useConsole()
+  const { call, membership, showToast, now, organisationUID } = useConsole()
   const words = texts.suivi.moving
-  const { organisationUID, timeZone } = membership
+  const { timeZone } = membership
   const name = person.name || texts.suivi.noName
   const [search, setSearch] = useState('')
   const [targetUID, setTargetUID] = useState('')
@@ -77,18 +77,13 @@ export function MoveDialog({ session, person, onClose, onDone }: MoveDialogProps
                 />
               )}
               {refusal && <p role="alert">{refusal}</p>}
-              <DialogActions>
-                <Button kind="quiet" onClick={onClose}>
-                  {texts.common.cancel}
-                </Button>
-                <Button
-                  kind="main"
-                  disabled={target === undefined}
-                  onClick={() => target && void move(target.name)}
-                >
-                  {words.yes}
-                </Button>
-              </DialogActions>
+              <DialogActions
+                cancel={texts.common.cancel}
+                onCancel={onClose}
+                action={words.yes}
+                disabled={target === undefined}
+                onAction={() => target && void move(target.name)}
+              />
             </>
           )
         }}

@@ -4,7 +4,6 @@ import type { ExportKind, FollowedPerson } from '@didascalie/contract'
 import { Button } from '@didascalie/design'
 import { useConsole, usePath } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
-import { failureText } from '../../parts/failure.js'
 import { texts } from '../../words/texts.js'
 
 interface PickedDocumentsProps {
@@ -13,16 +12,14 @@ interface PickedDocumentsProps {
 }
 
 export function PickedDocuments({ sessionUID, people }: PickedDocumentsProps) {
-  const { call, membership, showToast } = useConsole()
+  const { call, organisationUID, report } = useConsole()
   const pathTo = usePath()
   const words = texts.suivi
   const learners = people.flatMap(({ learnerUID }) => learnerUID ?? [])
   if (learners.length === 0) return null
   const startExport = async (kind: ExportKind) => {
-    const { organisationUID } = membership
     const started = await call('startExport', { organisationUID, sessionUID, kind, learners })
-    if (started.kind === 'done') go(pathTo(`/session/${encodeURIComponent(sessionUID)}/preuves`))
-    else showToast(failureText(started))
+    if (report(started)) go(pathTo(`/session/${encodeURIComponent(sessionUID)}/preuves`))
   }
   return (
     <>

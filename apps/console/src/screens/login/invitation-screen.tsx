@@ -6,13 +6,14 @@ import { formatEnd } from '@didascalie/contract/text'
 import { Button, ButtonLink } from '@didascalie/design'
 import { useEffect, useState } from 'react'
 import { InputField } from '../../design/field.js'
+import { Form } from '../../design/form.js'
 import { MutedText } from '../../design/layout.js'
 import { Qr } from '../../design/qr.js'
 import { LoadingPlaceholder } from '../../design/states.js'
-import { Form, Lede, Option, Options, Refusal, TextButton } from '../../parts/options.js'
+import { Lede, Option, Options, Refusal, TextButton } from '../../parts/options.js'
 import { RecoveryCodes } from '../../parts/recovery-codes.js'
 import { SixDigits } from '../../parts/six-digits.js'
-import type { Call, Failure } from '../../services/call.js'
+import { type Call, type Failure, failureText } from '../../services/call.js'
 import type { Passkeys } from '../../services/passkeys.js'
 import { texts } from '../../words/texts.js'
 import { LoginFrame } from './login-frame.js'
@@ -36,8 +37,7 @@ type EnrolmentStep =
   | { name: 'saved'; enrolled: Enrolled }
 
 const minPasswordLength = 12
-const failureMessage = (failure: Failure): string =>
-  failure.kind === 'refused' ? failure.error : texts.entrer.unreachable
+const failureMessage = (failure: Failure) => failureText(failure, texts.entrer.unreachable)
 
 const expiryText = (expiresAt: number) =>
   formatEnd(expiresAt, { now: Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
@@ -181,7 +181,7 @@ function Enrolment({
             autoComplete="new-password"
             value={password}
             error={wasSubmitted && missing > 0 ? words.passwordShort(missing) : undefined}
-            onChange={(event) => setPassword(event.target.value)}
+            onChange={setPassword}
           />
           <Refusal words={refusal} />
           <Button kind="main" wide type="submit" after="next">
@@ -225,7 +225,7 @@ function Enrolment({
         autoComplete="name"
         value={name}
         error={wasSubmitted && lacksName ? words.nameMissing : undefined}
-        onChange={(event) => setName(event.target.value)}
+        onChange={setName}
       />
       {invitation.email === '' && (
         <InputField
@@ -236,7 +236,7 @@ function Enrolment({
           placeholder={texts.entrer.emailExample}
           value={email}
           error={wasSubmitted && lacksEmail ? texts.entrer.emailMissing : undefined}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={setEmail}
         />
       )}
       <Refusal words={refusal} />

@@ -1,5 +1,5 @@
 import type { Me } from '@didascalie/contract'
-import { Note } from '../../design/note.js'
+import { ErrorNote, Note } from '../../design/note.js'
 import { LoginMethods } from '../../parts/login-methods.js'
 import type { Call } from '../../services/call.js'
 import type { Passkeys } from '../../services/passkeys.js'
@@ -26,11 +26,7 @@ export function LoginScreen({ call, passkeys, onLoggedIn, isDialog = false, link
       firstStep={{ title: words.title, lede: isDialog ? words.endedElsewhere : words.lede }}
       frame={(title, step) => (
         <LoginFrame title={title} isDialog={isDialog}>
-          {linkRefusal && (
-            <Note icon="alert" tone="care" role="alert">
-              {linkRefusal}
-            </Note>
-          )}
+          <ErrorNote>{linkRefusal}</ErrorNote>
           {step}
         </LoginFrame>
       )}

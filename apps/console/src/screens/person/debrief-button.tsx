@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '@didascalie/design'
 import { useEffect, useState } from 'react'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { isTemporary } from '../../model/server-state.js'
-import { failureText } from '../../parts/failure.js'
 import { isRunning } from '../../parts/is-running.js'
 import { texts } from '../../words/texts.js'
 
@@ -17,9 +16,8 @@ interface DebriefButtonProps {
 }
 
 export function DebriefButton({ sessionUID, learnerUID }: DebriefButtonProps) {
-  const { call, membership, showToast } = useConsole()
+  const { call, showToast, organisationUID, report } = useConsole()
   const words = texts.personne.debrief
-  const { organisationUID } = membership
   const [jobUID, setJobUID] = useState<string>()
   const { data, failure } = useCall(
     'getJob',
@@ -43,8 +41,7 @@ export function DebriefButton({ sessionUID, learnerUID }: DebriefButtonProps) {
   const startJob = async () => {
     const request = { organisationUID, sessionUID, learners: [learnerUID] }
     const started = await call('startExport', { ...request, kind: 'debriefs' })
-    if (started.kind === 'done') setJobUID(started.data.job.uid)
-    else showToast(failureText(started))
+    if (report(started)) setJobUID(started.data.job.uid)
   }
 
   if (job && url !== null) {

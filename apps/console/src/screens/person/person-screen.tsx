@@ -12,9 +12,9 @@ import { PersonStaircase } from '../../design/staircase.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
 import { isAbout, useUnsavedNotes } from '../../model/unsaved-notes.js'
 import { AsyncContent } from '../../parts/async-content.js'
-import { failureText } from '../../parts/failure.js'
 import { LeaveQuestion } from '../../parts/leave-question.js'
 import { StoryText } from '../../parts/story-text.js'
+import { failureText } from '../../services/call.js'
 import { longDay, relativeDay, relativeMoment } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import { DebriefButton } from './debrief-button.js'
@@ -129,8 +129,7 @@ function SidePanel({ shared }: { shared: SharedRuns }) {
   return (
     <>
       {shared.questions.length > 0 && (
-        <Card labelledby="talk">
-          <h2 id="talk">{words.talk}</h2>
+        <Card title={words.talk}>
           <ul className={css.questions}>
             {shared.questions.map((question) => (
               <li key={question}>{question}</li>
@@ -139,8 +138,7 @@ function SidePanel({ shared }: { shared: SharedRuns }) {
         </Card>
       )}
       {shared.survey.length > 0 && (
-        <Card labelledby="survey">
-          <h2 id="survey">{words.survey}</h2>
+        <Card title={words.survey}>
           <ul className={css.survey}>
             {shared.survey.map(({ notion, sign, sentence, yes }) => (
               <li key={notion}>
@@ -153,8 +151,7 @@ function SidePanel({ shared }: { shared: SharedRuns }) {
         </Card>
       )}
       {shared.opened.length > 0 && (
-        <Card labelledby="opened">
-          <h2 id="opened">{words.opened}</h2>
+        <Card title={words.opened}>
           <MutedText small>{words.openedHint}</MutedText>
           <ul className={css.survey}>
             {shared.opened.map(({ notion, sign, title, on }) => (
@@ -183,10 +180,10 @@ interface OwnNoteProps extends PersonScreenProps {
 
 /** The trainer's own note. It is saved when the field loses the focus, for example when the trainer goes to the next person. */
 function OwnNote({ sessionUID, learnerUID, learnerName, saved }: OwnNoteProps) {
-  const { membership } = useConsole()
+  const { organisationUID } = useConsole()
   const { notes, save } = useUnsavedNotes()
   const words = texts.personne
-  const learner = { organisationUID: membership.organisationUID, sessionUID, learnerUID }
+  const learner = { organisationUID, sessionUID, learnerUID }
   const unsaved = notes.find((note) => isAbout(note, learner))
   const [text, setText] = useState(unsaved?.text ?? saved)
   const isUnsaved = text !== (unsaved?.text ?? saved) || unsaved?.failure !== undefined
@@ -208,7 +205,7 @@ function OwnNote({ sessionUID, learnerUID, learnerName, saved }: OwnNoteProps) {
         rows={4}
         maxLength={4000}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
         onBlur={saveText}
         error={unsaved?.failure && words.unsaved.failed(failureText(unsaved.failure))}
       />
@@ -227,10 +224,10 @@ function OwnNote({ sessionUID, learnerUID, learnerName, saved }: OwnNoteProps) {
 }
 
 export function PersonScreen({ sessionUID, learnerUID }: PersonScreenProps) {
-  const { membership, now } = useConsole()
+  const { now, organisationUID } = useConsole()
   const href = useHref()
   const words = texts.personne
-  const body = { organisationUID: membership.organisationUID, sessionUID, learnerUID }
+  const body = { organisationUID, sessionUID, learnerUID }
   const loaded = useCall('getPerson', body, { refetchOnFocus: false })
   const sessionPath = `/session/${encodeURIComponent(sessionUID)}`
   const hrefOf = (uid: string) => href(`${sessionPath}/personne/${encodeURIComponent(uid)}`)
@@ -267,8 +264,7 @@ export function PersonScreen({ sessionUID, learnerUID }: PersonScreenProps) {
               <div>{sharedRuns && <SharedRunsView shared={sharedRuns} />}</div>
               <aside className={css.beside}>
                 {sharedRuns && <SidePanel shared={sharedRuns} />}
-                <Card labelledby="days">
-                  <h2 id="days">{words.days}</h2>
+                <Card title={words.days}>
                   {days.length === 0 ? (
                     <p>{words.daysNone}</p>
                   ) : (

@@ -32,10 +32,10 @@ function Session({ session }: { session: SessionRowView }) {
 }
 
 function Sessions() {
-  const { membership } = useConsole()
+  const { membership, organisationUID } = useConsole()
   const href = useHref()
   const state = useCall('listSessions', {
-    organisationUID: membership.organisationUID,
+    organisationUID,
     search: '',
     page: 1,
     mine: false,
@@ -59,7 +59,7 @@ function Sessions() {
 }
 
 export function PlanScreen() {
-  const { membership } = useConsole()
+  const { membership, organisationUID } = useConsole()
   const href = useHref()
   return (
     <>
@@ -75,7 +75,7 @@ export function PlanScreen() {
           <a href={href('/compte')}>{texts.common.account}</a>
         </li>
         <li>
-          <a href={accessibilityAddress(membership.organisationUID)}>{texts.common.accessibility}</a>
+          <a href={accessibilityAddress(organisationUID)}>{texts.common.accessibility}</a>
         </li>
       </ul>
     </>

@@ -10,9 +10,9 @@ import { LoadingPlaceholder } from '../../design/states.js'
 import { useConsole, useHref, usePath } from '../../model/console-context.js'
 import { go, useLocation } from '../../model/router.js'
 import { areShortcutsOn } from '../../model/shortcuts.js'
-import { failureText } from '../../parts/failure.js'
 import { StoryText } from '../../parts/story-text.js'
 import { Explanation, WhyButton } from '../../parts/why.js'
+import { failureText } from '../../services/call.js'
 import { texts } from '../../words/texts.js'
 import { type ProjectedScenes, readScenes } from './projected-scenes.js'
 import css from './projection-screen.module.css'
@@ -256,14 +256,13 @@ function preloadPictures(cards: readonly ProjectedCard[], { content }: SessionSe
 }
 
 export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
-  const { call, membership } = useConsole()
+  const { call, organisationUID } = useConsole()
   const { query } = useLocation()
   const href = useHref()
   const pathTo = usePath()
   const words = texts.projection
   const [opened, setOpened] = useState<ProjectionState>({ state: 'waiting' })
   const requestedCards = query.get('cartes') ?? ''
-  const { organisationUID } = membership
   const debatePath = `/session/${encodeURIComponent(sessionUID)}/debat`
   // Send `openProjection` only once, because the server records each request in the audit log.
   const wasOpened = useRef(false)

@@ -163,7 +163,7 @@ function useColumns(): Column<SessionRowView>[] {
 type SessionFilter = 'all' | 'mine' | 'over' | 'archived'
 
 export function SessionsScreen() {
-  const { membership } = useConsole()
+  const { membership, organisationUID } = useConsole()
   const href = useHref()
   const words = texts.sessions
   const [sessionFilter, setSessionFilter] = useState<SessionFilter>('all')
@@ -174,7 +174,7 @@ export function SessionsScreen() {
   const state = useCall(
     'listSessions',
     {
-      organisationUID: membership.organisationUID,
+      organisationUID,
       search,
       page,
       mine: sessionFilter === 'mine',

@@ -6,14 +6,13 @@ import { useState } from 'react'
 import { Checkbox, SelectField } from '../../design/field.js'
 import { Card } from '../../design/layout.js'
 import { useCall, useConsole } from '../../model/console-context.js'
-import { failureText } from '../../parts/failure.js'
 import { texts } from '../../words/texts.js'
 import css from './session-form.module.css'
 
 export function CourseCard({ sessionUID }: { sessionUID: string }) {
-  const { call, membership, showToast } = useConsole()
+  const { call, organisationUID, report } = useConsole()
   const words = texts.reglages.course
-  const target = { organisationUID: membership.organisationUID, sessionUID }
+  const target = { organisationUID, sessionUID }
   const { data, reload } = useCall('getSessionCourse', target)
   const [changed, setChanged] = useState<{ course?: string; shared?: boolean }>({})
   if (data === undefined || (data.known.length === 0 && !data.shared)) return null
@@ -21,14 +20,12 @@ export function CourseCard({ sessionUID }: { sessionUID: string }) {
   const shared = changed.shared ?? data.shared
   const save = async () => {
     const result = await call('setSessionCourse', { ...target, course: course || null, shared })
-    showToast(result.kind === 'done' ? words.saved : failureText(result))
-    if (result.kind !== 'done') return
+    if (!report(result, words.saved)) return
     await reload()
     setChanged({})
   }
   return (
-    <Card labelledby="course">
-      <h2 id="course">{words.title}</h2>
+    <Card title={words.title}>
       <SelectField
         label={words.belongs}
         hint={words.belongsHint}

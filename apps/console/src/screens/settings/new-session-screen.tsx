@@ -1,13 +1,13 @@
 import { Button, ButtonLink } from '@didascalie/design'
 import { useState } from 'react'
 import { Head } from '../../design/head.js'
-import { Note } from '../../design/note.js'
+import { ErrorNote } from '../../design/note.js'
 import { useCall, useConsole, useHref, usePath } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
 import { useSingleRun } from '../../model/use-single-run.js'
 import { AsyncContent } from '../../parts/async-content.js'
-import { failureText } from '../../parts/failure.js'
 import { UnsavedQuestion } from '../../parts/leave-question.js'
+import { failureText } from '../../services/call.js'
 import { texts } from '../../words/texts.js'
 import { LogoField, toBase64 } from './logo-field.js'
 import { Preview } from './preview.js'
@@ -22,11 +22,11 @@ interface Game {
 }
 
 function NewSession({ games }: { games: readonly Game[] }) {
-  const { call, membership, showToast, now } = useConsole()
+  const { call, membership, showToast, now, organisationUID } = useConsole()
   const href = useHref()
   const pathTo = usePath()
   const words = texts.reglages
-  const { organisationUID, timeZone } = membership
+  const { timeZone } = membership
   const [empty] = useState(() => emptyDraft(games[0]?.name ?? ''))
   const [draft, setDraft] = useState(empty)
   const [logo, setLogo] = useState<File>()
@@ -90,11 +90,7 @@ function NewSession({ games }: { games: readonly Game[] }) {
             <Button kind="main" type="submit" after="next">
               {words.create}
             </Button>
-            {refusal && (
-              <Note icon="alert" tone="care" role="alert">
-                {refusal}
-              </Note>
-            )}
+            <ErrorNote>{refusal}</ErrorNote>
           </>
         }
       />
@@ -107,10 +103,10 @@ function NewSession({ games }: { games: readonly Game[] }) {
 }
 
 export function NewSessionScreen() {
-  const { membership } = useConsole()
+  const { organisationUID } = useConsole()
   const href = useHref()
   const words = texts.reglages
-  const loaded = useCall('getOrganisation', { organisationUID: membership.organisationUID })
+  const loaded = useCall('getOrganisation', { organisationUID })
   return (
     <>
       <Head

@@ -16,7 +16,7 @@ type Screen = 'login' | 'home'
 const address = '/?apercu'
 
 export function Preview({ draft }: { draft: Draft }) {
-  const { membership } = useConsole()
+  const { organisationUID } = useConsole()
   const words = texts.reglages
   const [screen, setScreen] = useState<Screen>('login')
   const computerFrame = useRef<HTMLIFrameElement>(null)
@@ -24,7 +24,7 @@ export function Preview({ draft }: { draft: Draft }) {
   const settings: ReturnType<typeof previewSettingsOf> = JSON.parse(
     useDebounced(JSON.stringify(previewSettingsOf(draft)), 400),
   )
-  const { data } = useCall('previewSession', { organisationUID: membership.organisationUID, ...settings })
+  const { data } = useCall('previewSession', { organisationUID, ...settings })
 
   useEffect(() => {
     if (data === undefined) return

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { AreaField, DateField, InputField, Radios, SelectField } from '../../design/field.js'
+import { Form } from '../../design/form.js'
 import { MutedText } from '../../design/layout.js'
 import { dayLimits } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
@@ -51,12 +52,6 @@ export function SessionForm({
   seatsNote,
 }: SessionFormProps) {
   const words = texts.reglages
-  const form = useRef<HTMLFormElement>(null)
-  const [submitCount, setSubmitCount] = useState(0)
-  // An effect moves the focus, because `onSubmit` marks the invalid fields only in the next render.
-  useEffect(() => {
-    if (submitCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [submitCount])
   const changeDraft = (part: Partial<Draft>) => onChange({ ...draft, ...part })
   const game = games.find(({ name }) => name === draft.content)
   const months = ['6', '12', '36', '']
@@ -67,16 +62,7 @@ export function SessionForm({
       : words.keepOther(Number(value))
 
   return (
-    <form
-      ref={form}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-        setSubmitCount(submitCount + 1)
-      }}
-    >
+    <Form className={css.form} onSubmit={onSubmit}>
       <fieldset disabled={locked} className={css.all}>
         <FormSection title={words.group}>
           <InputField
@@ -86,7 +72,7 @@ export function SessionForm({
             error={errors.name}
             maxLength={120}
             value={draft.name}
-            onChange={(event) => changeDraft({ name: event.target.value })}
+            onChange={(name) => changeDraft({ name })}
           />
           <div className={css.three}>
             <DateField
@@ -110,7 +96,7 @@ export function SessionForm({
               error={errors.seats}
               inputMode="numeric"
               value={draft.seats}
-              onChange={(event) => changeDraft({ seats: event.target.value })}
+              onChange={(seats) => changeDraft({ seats })}
             />
           </div>
           {seatsNote}
@@ -151,7 +137,7 @@ export function SessionForm({
             error={errors.text}
             rows={4}
             value={draft.text}
-            onChange={(event) => changeDraft({ text: event.target.value })}
+            onChange={(text) => changeDraft({ text })}
           />
           {logo}
         </FormSection>
@@ -177,6 +163,6 @@ export function SessionForm({
         </FormSection>
         <div className={css.actions}>{actions}</div>
       </fieldset>
-    </form>
+    </Form>
   )
 }

@@ -3,16 +3,16 @@ import { Button, ButtonLink, Dialog, DialogActions } from '@didascalie/design'
 import { useState } from 'react'
 import { InputField } from '../../design/field.js'
 import { Card } from '../../design/layout.js'
-import { Note } from '../../design/note.js'
+import { ErrorNote, Note } from '../../design/note.js'
 import { useCall, useConsole, useHref, usePath } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
 import { useSingleRun } from '../../model/use-single-run.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { useCopy } from '../../parts/copy.js'
-import { failureText } from '../../parts/failure.js'
 import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { SessionFrame } from '../../parts/session-frame.js'
 import type { Result } from '../../services/call.js'
+import { failureText } from '../../services/call.js'
 import { relativeMoment } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import { CourseCard } from './course-card.js'
@@ -35,40 +35,32 @@ interface PartProps {
 }
 
 function DeleteSessionDialog({ session, onClose }: { session: SessionSettings; onClose: () => void }) {
-  const { call, membership, showToast } = useConsole()
+  const { call, organisationUID, report } = useConsole()
   const pathTo = usePath()
   const words = texts.reglages
   const [typed, setTyped] = useState('')
   const remove = async () => {
-    const { organisationUID } = membership
     const result = await call('deleteSession', {
       organisationUID,
       sessionUID: session.uid,
       name: typed.trim(),
     })
-    if (result.kind !== 'done') return showToast(failureText(result))
-    showToast(words.deleted)
+    if (!report(result, words.deleted)) return
     // With `replace`, the console does not ask about unsaved settings, and the back button does not open the deleted session.
     go(pathTo('/sessions'), { replace: true })
   }
   return (
     <Dialog title={words.deleteTitle(session.name)} onClose={onClose} onSubmit={() => void remove()}>
       <p>{words.deleteLede}</p>
-      <InputField
-        label={words.deleteConfirm}
-        required
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+      <InputField label={words.deleteConfirm} required autoComplete="off" value={typed} onChange={setTyped} />
+      <DialogActions
+        cancel={words.deleteNo}
+        onCancel={onClose}
+        action={words.deleteYes}
+        grave
+        icon="trash"
+        disabled={typed.trim() !== session.name}
       />
-      <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          {words.deleteNo}
-        </Button>
-        <Button kind="graveMain" type="submit" disabled={typed.trim() !== session.name} icon="trash">
-          {words.deleteYes}
-        </Button>
-      </DialogActions>
     </Dialog>
   )
 }
@@ -84,34 +76,25 @@ function CloseSessionDialog({ session, onConfirm, onClose }: CloseSessionProps) 
   return (
     <Dialog title={words.closeTitle(session.name)} onClose={onClose}>
       <p>{words.closeLede}</p>
-      <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          {words.closeNo}
-        </Button>
-        <Button kind="main" onClick={onConfirm}>
-          {words.closeYes}
-        </Button>
-      </DialogActions>
+      <DialogActions cancel={words.closeNo} onCancel={onClose} action={words.closeYes} onAction={onConfirm} />
     </Dialog>
   )
 }
 
 function SessionActions({ session, reload }: PartProps) {
-  const { call, membership, showToast, now } = useConsole()
+  const { call, membership, now, organisationUID, report } = useConsole()
   const pathTo = usePath()
   const words = texts.reglages
   const [isDeleting, setDeleting] = useState(false)
   const [isClosing, setClosing] = useState(false)
-  const target = { organisationUID: membership.organisationUID, sessionUID: session.uid }
+  const target = { organisationUID, sessionUID: session.uid }
 
   const showResult = async (result: Result<unknown>, message: string) => {
-    showToast(result.kind === 'done' ? message : failureText(result))
-    if (result.kind === 'done') await reload()
+    if (report(result, message)) await reload()
   }
   const copy = useSingleRun(async () => {
     const result = await call('copySession', { ...target, name: words.copyName(session.name).slice(0, 120) })
-    if (result.kind !== 'done') return showToast(failureText(result))
-    showToast(words.copied)
+    if (!report(result, words.copied)) return
     go(pathTo(`/session/${encodeURIComponent(result.data.session.uid)}/reglages`))
   })
   const close = async () => {
@@ -183,13 +166,13 @@ function Address({ session }: { session: SessionSettings }) {
 
 /** Warns before the number of seats falls below the number of codes that were handed out. */
 function CodesBeyondSeats({ session, seats }: { session: SessionSettings; seats: string }) {
-  const { membership } = useConsole()
+  const { organisationUID } = useConsole()
   const href = useHref()
   const words = texts.reglages
   const wanted = Number(seats.trim())
   const isLowered =
     Number.isInteger(wanted) && wanted > 0 && (session.seats === null || wanted < session.seats)
-  const target = { organisationUID: membership.organisationUID, sessionUID: session.uid }
+  const target = { organisationUID, sessionUID: session.uid }
   const { data } = useCall('listCodes', target, { isEnabled: isLowered && session.kind === 'normal' })
   const handedOut = data?.codes.filter(({ state }) => state !== 'cancelled').length ?? 0
   if (!isLowered || handedOut <= wanted) return null
@@ -203,9 +186,9 @@ function CodesBeyondSeats({ session, seats }: { session: SessionSettings; seats:
 }
 
 function SettingsForm({ session, reload }: PartProps) {
-  const { call, membership, showToast, now } = useConsole()
+  const { call, membership, showToast, now, organisationUID } = useConsole()
   const words = texts.reglages
-  const { organisationUID, timeZone, role } = membership
+  const { timeZone, role } = membership
   const target = { organisationUID, sessionUID: session.uid }
   const [form, setForm] = useState(() => ({ draft: draftOf(session, timeZone), savedSettings: session }))
   const { draft, savedSettings } = withOthersChanges(form, session, timeZone)
@@ -265,13 +248,7 @@ function SettingsForm({ session, reload }: PartProps) {
             onSubmit={() => void save()}
             actions={
               <>
-                {refusal ? (
-                  <Note icon="alert" tone="care" role="alert">
-                    {refusal}
-                  </Note>
-                ) : (
-                  <span />
-                )}
+                {refusal ? <ErrorNote>{refusal}</ErrorNote> : <span />}
                 <Button kind="main" type="submit">
                   {session.state === 'draft' ? words.publish : words.save}
                 </Button>

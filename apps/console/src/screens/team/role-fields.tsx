@@ -18,9 +18,9 @@ interface RoleFieldsProps {
 const roles: readonly Role[] = ['manager', 'trainer', 'reader']
 
 export function RoleFields({ current, onChange }: RoleFieldsProps) {
-  const { membership } = useConsole()
+  const { organisationUID } = useConsole()
   const words = texts.equipe.dialog
-  const { data } = useCall('listSessions', { organisationUID: membership.organisationUID })
+  const { data } = useCall('listSessions', { organisationUID })
   const { sessions } = current
   return (
     <>

@@ -5,12 +5,12 @@ import { Button, Dialog, DialogActions } from '@didascalie/design'
 import { type ReactNode, useState } from 'react'
 import { InputField } from '../../design/field.js'
 import { MutedText, Row } from '../../design/layout.js'
-import { Note } from '../../design/note.js'
+import { ErrorNote, Note } from '../../design/note.js'
 import { useConsole } from '../../model/console-context.js'
 import { useSingleRun } from '../../model/use-single-run.js'
-import { failureText } from '../../parts/failure.js'
 import type { useRecentLogin } from '../../parts/recent-login.js'
 import type { Result } from '../../services/call.js'
+import { failureText } from '../../services/call.js'
 import { texts } from '../../words/texts.js'
 import { type RoleAndSessions, RoleFields } from './role-fields.js'
 
@@ -66,32 +66,20 @@ function RoleDialog({
   return (
     <Dialog title={title} onClose={onClose} onSubmit={onAction}>
       {before}
-      {refusal && (
-        <Note icon="alert" tone="care" role="alert">
-          {refusal}
-        </Note>
-      )}
+      <ErrorNote>{refusal}</ErrorNote>
       <RoleFields current={roleAndSessions} onChange={onChangeRole} />
       {after}
-      <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          {texts.common.cancel}
-        </Button>
-        <Button kind="main" type="submit">
-          {action}
-        </Button>
-      </DialogActions>
+      <DialogActions cancel={texts.common.cancel} onCancel={onClose} action={action} />
     </Dialog>
   )
 }
 
 export function InviteDialog({ recentLogin, mails, onClose, onLink }: TeamDialogProps & { mails: boolean }) {
-  const { call, membership } = useConsole()
+  const { call, organisationUID } = useConsole()
   const words = texts.equipe.dialog
   const [email, setEmail] = useState('')
   const [roleAndSessions, setRoleAndSessions] = useState<RoleAndSessions>({ role: 'trainer', sessions: null })
   const { refusal, attempt } = useAttempt({ recentLogin })
-  const { organisationUID } = membership
   const address = email.trim()
   const createInvitation = useSingleRun(() =>
     attempt(
@@ -113,7 +101,7 @@ export function InviteDialog({ recentLogin, mails, onClose, onLink }: TeamDialog
           autoComplete="off"
           placeholder={texts.entrer.emailExample}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={setEmail}
         />
       }
       after={<Note icon="link">{mails ? words.linkMailed : words.link}</Note>}
@@ -131,14 +119,14 @@ export function ChangeMemberDialog({
   onLink,
   onDone,
 }: TeamDialogProps & { member: Member }) {
-  const { call, membership, showToast } = useConsole()
+  const { call, showToast, organisationUID } = useConsole()
   const words = texts.equipe.member
   const [roleAndSessions, setRoleAndSessions] = useState<RoleAndSessions>({
     role: member.role,
     sessions: member.sessions,
   })
   const { refusal, attempt } = useAttempt({ recentLogin })
-  const target = { organisationUID: membership.organisationUID, staffUID: member.staffUID }
+  const target = { organisationUID, staffUID: member.staffUID }
   const withToast = (message: string) => () => {
     showToast(message)
     onDone()

@@ -6,7 +6,6 @@ import { Note } from '../../design/note.js'
 import { Table } from '../../design/table.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
-import { failureText } from '../../parts/failure.js'
 import { OneTimeLink } from '../../parts/one-time-link.js'
 import { useRecentLogin } from '../../parts/recent-login.js'
 import { texts } from '../../words/texts.js'
@@ -27,9 +26,8 @@ const linkWords = ({ mail }: Link) => ({
 })
 
 export function TeamScreen() {
-  const { call, membership, showToast } = useConsole()
+  const { call, membership, organisationUID, report } = useConsole()
   const words = texts.equipe
-  const { organisationUID } = membership
   const loaded = useCall('getTeam', { organisationUID })
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const recentLogin = useRecentLogin()
@@ -44,7 +42,7 @@ export function TeamScreen() {
   }
   const cancel = async (invitationUID: string) => {
     const result = await call('cancelInvitation', { organisationUID, invitationUID })
-    showToast(result.kind === 'done' ? words.cancelled : failureText(result))
+    report(result, words.cancelled)
     await loaded.reload()
   }
   const dialogProps = {
