@@ -11,6 +11,8 @@ import {
   formatHour,
   formatNumber,
   plural,
+  typesetTexts,
+  withNoBreakSpaces,
 } from './text.js'
 
 test('escapeHtml escapes the five characters that have a meaning in the content or in an attribute of HTML', () => {
@@ -25,6 +27,23 @@ test('escapeRegExp escapes every character that has a meaning in a regular expre
 
 test('capitalise turns the first letter into a capital letter, including accented letters', () => {
   expect(['chapitre', 'étape', ''].map(capitalise)).toEqual(['Chapitre', 'Étape', ''])
+})
+
+test('withNoBreakSpaces adds the no-break spaces of French typography', () => {
+  expect(withNoBreakSpaces('Pourquoi ? « Oui » : 24 codes, 6 sur 17')).toBe(
+    'Pourquoi\u202f? «\u00a0Oui\u00a0»\u00a0: 24\u00a0codes, 6\u00a0sur\u00a017',
+  )
+})
+
+test('typesetTexts adds no-break spaces to a whole catalogue: objects, lists and the results of functions', () => {
+  const words = typesetTexts({
+    a: 'Qui ?',
+    b: { c: (count: number) => `${count} codes !` },
+    d: ['Où ?'],
+    e: 1,
+  })
+  expect(words).toMatchObject({ a: 'Qui\u202f?', d: ['Où\u202f?'], e: 1 })
+  expect(words.b.c(2)).toBe('2\u00a0codes\u202f!')
 })
 
 test('formatNumber separates thousands by a narrow no-break space and rounds', () => {

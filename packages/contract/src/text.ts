@@ -22,6 +22,34 @@ export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|
 /** « étape » → « Étape » */
 export const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 
+const units =
+  'h|min|s|Mo|mm|%|€|jours?|mois|ans?|places?|cartes?|apprenants?|codes?|lignes?|choix|personnes?|feuilles?'
+const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
+const numberBeforeUnit = new RegExp(`(\\d) (?=(?:${units}|${months}|sur)(?!\\p{L}))`, 'gu')
+
+/** Replaces the spaces at which French typography forbids a line break. */
+export const withNoBreakSpaces = (text: string): string =>
+  text
+    .replace(/ ([:»])/g, `${nbsp}$1`)
+    .replace(/« /g, `«${nbsp}`)
+    .replace(/ ([;!?])/g, '\u202f$1')
+    .replace(numberBeforeUnit, `$1${nbsp}`)
+    .replace(/(?<!\p{L})(h|sur) (?=\d)/gu, `$1${nbsp}`)
+
+const isFunction = (words: unknown): words is (...args: unknown[]) => unknown => typeof words === 'function'
+
+/** Applies `withNoBreakSpaces` to every text of a catalogue, including the results of its functions, so that its source contains ordinary spaces. */
+export function typesetTexts<const Catalogue extends object>(catalogue: Catalogue): Catalogue {
+  const convert = (words: unknown): unknown => {
+    if (typeof words === 'string') return withNoBreakSpaces(words)
+    if (isFunction(words)) return (...args: unknown[]) => convert(words(...args))
+    if (Array.isArray(words)) return words.map(convert)
+    if (typeof words !== 'object' || words === null) return words
+    return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, convert(value)]))
+  }
+  return convert(catalogue) as Catalogue
+}
+
 /** « 1 240 », rounded to `digits` decimals. */
 export const formatNumber = (number: number, digits = 0): string =>
   number.toLocaleString('fr-FR', { maximumFractionDigits: digits })

@@ -28,7 +28,7 @@ it('faultsInStudioWords names a wrong value as its form names it', () => {
     message,
   }
   expect(faultsInStudioWords([fault], project)[0]?.message).toBe(
-    'Textes, Débats, carte 1 «\u00a0Mesurer ?\u00a0», Où\u00a0: ce texte manque.',
+    'Textes, Débats, carte 1 «\u00a0Mesurer\u202f?\u00a0», Où\u00a0: ce texte manque.',
   )
 })
 

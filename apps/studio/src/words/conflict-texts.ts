@@ -1,8 +1,8 @@
 // The French texts of a file that changed both in the studio and on disk.
-import { formatCount, formatDate, formatHour, nbsp } from '@didascalie/contract/text'
+import { formatCount, formatDate, formatHour, typesetTexts } from '@didascalie/contract/text'
 
-export const conflictTexts = {
-  title: (file: string) => `${file} a changé deux fois${nbsp}: ici, et sur le disque.`,
+export const conflictTexts = typesetTexts({
+  title: (file: string) => `${file} a changé deux fois : ici, et sur le disque.`,
   merged: (count: number) =>
     count === 0
       ? ''
@@ -15,8 +15,8 @@ export const conflictTexts = {
   result: 'Ce qui sera écrit',
   same: (from: number, to: number) =>
     from === to
-      ? `ligne ${from}${nbsp}: la même des deux côtés`
-      : `lignes ${from} à ${to}${nbsp}: les mêmes des deux côtés`,
+      ? `ligne ${from} : la même des deux côtés`
+      : `lignes ${from} à ${to} : les mêmes des deux côtés`,
   onlyHere: 'changée ici seulement',
   onlyThere: 'changée sur le disque seulement',
   unchanged: 'pas changée',
@@ -35,10 +35,10 @@ export const conflictTexts = {
   leave: 'Décider plus tard',
   decide: 'Choisir',
   remaining: (count: number) => `Encore ${count}`,
-}
+})
 
 /** The texts about what was typed while the studio could not save it. */
-export const keptTextTexts = {
+export const keptTextTexts = typesetTexts({
   title: (file: string, storedAt: number) =>
     `Du texte de ${file} n’a pas été enregistré (${formatDate(storedAt)} à ${formatHour(storedAt)}).`,
   kept: 'Ce navigateur l’a gardé.',
@@ -46,7 +46,8 @@ export const keptTextTexts = {
   leave: 'Ne pas reprendre',
   leaveHint: 'Une copie va dans .didascalie/conflits',
   names: { mine: 'Le texte gardé', theirs: 'Dans le dossier' },
-  restarted: `Le studio a été relancé. Ce que vous avez tapé ici est gardé${nbsp}: reprenez pour l’enregistrer.`,
+  restarted: 'Le studio a été relancé. Ce que vous avez tapé ici est gardé : reprenez pour l’enregistrer.',
   resume: 'Reprendre dans cette fenêtre',
-  otherGame: `Cette adresse montre maintenant un autre jeu${nbsp}: rien n’est écrit dans son dossier. Ce que vous avez tapé ici est gardé par ce navigateur. Relancez le studio sur le dossier de ce jeu pour le retrouver.`,
-}
+  otherGame:
+    'Cette adresse montre maintenant un autre jeu : rien n’est écrit dans son dossier. Ce que vous avez tapé ici est gardé par ce navigateur. Relancez le studio sur le dossier de ce jeu pour le retrouver.',
+})

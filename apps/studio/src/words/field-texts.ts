@@ -1,18 +1,18 @@
 // The names of the values in the JSON files of a game, as the forms of the studio call them.
-import { nbsp } from '@didascalie/contract/text'
+import { typesetTexts } from '@didascalie/contract/text'
 import { textesTexts } from './texts-screen-texts.js'
 
 const { notions, debats, scenes, glossaire, calendrier, marque } = textesTexts
 
-export const fieldTexts = {
+export const fieldTexts = typesetTexts({
   /** The place of a value in a message: « Débats, carte 1 « Mesurer ? », Où ». */
-  entry: (name: string) => `«${nbsp}${name}${nbsp}»`,
+  entry: (name: string) => `« ${name} »`,
   card: (number: number, title: string) =>
-    title === '' ? `carte ${number}` : `carte ${number} «${nbsp}${title}${nbsp}»`,
+    title === '' ? `carte ${number}` : `carte ${number} « ${title} »`,
   chapter: (number: number) => `chapitre ${number}`,
   nth: (name: string, number: number) => `${name}, ${number}`,
   message: (place: string, field: string, message: string) =>
-    `${[place, field].filter((part) => part !== '').join(', ')}${nbsp}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+    `${[place, field].filter((part) => part !== '').join(', ')} : ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
   /** The names of the values whose key is the same in all files. */
   fields: {
     title: 'Titre',
@@ -50,4 +50,4 @@ export const fieldTexts = {
     author: 'Auteur',
     licence: 'Licence',
   } as Readonly<Record<string, string>>,
-}
+})

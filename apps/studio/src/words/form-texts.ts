@@ -1,12 +1,13 @@
 // The French texts that all forms share.
-import { nbsp } from '@didascalie/contract/text'
+import { typesetTexts } from '@didascalie/contract/text'
 
-export const formTexts = {
+export const formTexts = typesetTexts({
   remove: (what: string) => `Retirer ${what}`,
   up: (what: string) => `Monter ${what}`,
   down: (what: string) => `Descendre ${what}`,
   brokenTitle: (file: string) => `${file} ne se lit pas comme du JSON.`,
-  broken: `Rien n’est perdu${nbsp}: corrigez-le dans un éditeur de texte, et ce formulaire revient aussitôt. Il manque souvent une virgule, un guillemet ou une accolade.`,
+  broken:
+    'Rien n’est perdu : corrigez-le dans un éditeur de texte, et ce formulaire revient aussitôt. Il manque souvent une virgule, un guillemet ou une accolade.',
   hasRemarks: 'À corriger',
   taken: 'Ce nom est déjà pris.',
   badKey: 'Des lettres, des chiffres et des tirets bas, sans espace.',
@@ -15,8 +16,8 @@ export const formTexts = {
     missing: 'Ce texte manque.',
     atLeast: (count: number) => `Il en faut au moins ${count}.`,
     atMost: (count: number) => `Il en faut au plus ${count}.`,
-    unknown: (keys: string) => `Le jeu ne connaît pas «${nbsp}${keys}${nbsp}».`,
-    address: `Une adresse commence par https://.`,
+    unknown: (keys: string) => `Le jeu ne connaît pas « ${keys} ».`,
+    address: 'Une adresse commence par https://.',
     badValue: (message: string) => `Cette valeur ${message}.`,
     unexpected: 'Cette valeur n’est pas celle qu’on attend ici.',
   },
@@ -26,4 +27,4 @@ export const formTexts = {
   italic: 'Italique',
   heading: 'Intertitre',
   list: 'Liste',
-} as const
+})

@@ -1,7 +1,7 @@
 // The French texts of the screen « Médias ».
-import { formatCount, nbsp } from '@didascalie/contract/text'
+import { formatCount, typesetTexts } from '@didascalie/contract/text'
 
-export const mediasTexts = {
+export const mediasTexts = typesetTexts({
   title: 'Médias',
   sections: {
     personnages: 'Personnages',
@@ -45,11 +45,11 @@ export const mediasTexts = {
     play: (name: string) => `Écouter ${name}`,
     stop: (name: string) => `Arrêter ${name}`,
     loop: 'En boucle, avec la couture',
-    seconds: (seconds: string) => `${seconds}${nbsp}s`,
+    seconds: (seconds: string) => `${seconds} s`,
     platform: 'de la plateforme',
     game: 'du jeu',
     everywhere: 'Entendu partout dans le jeu.',
-    onScreen: (screen: string) => `Sur l’écran «${nbsp}${screen}${nbsp}».`,
-    withPlace: (place: string) => `Avec le lieu «${nbsp}${place}${nbsp}».`,
+    onScreen: (screen: string) => `Sur l’écran « ${screen} ».`,
+    withPlace: (place: string) => `Avec le lieu « ${place} ».`,
   },
-} as const
+})

@@ -1,17 +1,17 @@
 // The French texts of the screen « Objets ».
-import { formatCount, nbsp } from '@didascalie/contract/text'
+import { formatCount, typesetTexts } from '@didascalie/contract/text'
 
-export const objetsTexts = {
+export const objetsTexts = typesetTexts({
   title: 'Objets',
   scene: 'La scène',
   views: { boxes: 'Boîtes', game: 'Comme en jeu' },
   view: 'Ce que montre l’image',
   places: 'Lieux',
   count: (count: number) => (count === 0 ? 'aucun objet' : formatCount(count, 'objet')),
-  keys: `flèches${nbsp}: 1 px · Maj + flèches${nbsp}: 10 px · Ctrl + flèches${nbsp}: la taille`,
+  keys: 'flèches : 1 px · Maj + flèches : 10 px · Ctrl + flèches : la taille',
   size: '1920 × 1080 · la dernière boîte est devant les autres',
   box: (name: string, x: string, y: string, w: string, h: string) =>
-    `${name}${nbsp}: à ${x} de la gauche, ${y} du haut, ${w} sur ${h}`,
+    `${name} : à ${x} de la gauche, ${y} du haut, ${w} sur ${h}`,
   chosen: 'Objet choisi',
   left: 'gauche',
   top: 'haut',
@@ -36,24 +36,24 @@ export const objetsTexts = {
   firstState: 'au début',
   actions: 'Ce qu’on peut en faire',
   noActions: (id: string) =>
-    `Aucune ligne de l’histoire ne le nomme${nbsp}: écrivez une action avec #object:${id}.`,
+    `Aucune ligne de l’histoire ne le nomme : écrivez une action avec #object:${id}.`,
   always: 'toujours',
   when: (condition: string) => `si ${condition}`,
   line: (line: number) => `ligne ${line}`,
   checked: 'Vérifié',
   bigEnough: 'Assez grand pour un doigt',
-  tooSmall: `Trop petit pour un doigt${nbsp}: 48 px au moins de chaque côté`,
+  tooSmall: 'Trop petit pour un doigt : 48 px au moins de chaque côté',
   complete: 'Nom, description et actions présents',
   noName: 'Il n’a pas encore de nom',
   noText: 'On ne dit pas encore ce qu’on en voit',
   overlap: (other: string, size: number) =>
-    `Touche ${other} sur ${size} px. Le dernier de la liste est devant${nbsp}: c’est lui qui répond.`,
+    `Touche ${other} sur ${size} px. Le dernier de la liste est devant : c’est lui qui répond.`,
   order: 'De l’arrière à l’avant',
   add: 'Ajouter un objet',
-  addName: `Son nom dans le texte${nbsp}: #object:`,
-  addNamed: (id: string) => `Placer «${nbsp}${id}${nbsp}»`,
+  addName: 'Son nom dans le texte : #object:',
+  addNamed: (id: string) => `Placer « ${id} »`,
   addButton: 'Placer',
   missing: 'L’histoire nomme aussi, sans boîte ici',
   empty: 'Ce lieu n’a pas encore d’objet. Placez-en un, puis glissez sa boîte sur l’image.',
-  noPlaces: `Ce jeu n’a pas encore de lieu${nbsp}: il vient avec un <<background>> de l’histoire.`,
-} as const
+  noPlaces: 'Ce jeu n’a pas encore de lieu : il vient avec un <<background>> de l’histoire.',
+})

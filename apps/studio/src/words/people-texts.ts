@@ -1,7 +1,7 @@
 // The French texts of the screen « Gens ».
-import { formatCount, nbsp } from '@didascalie/contract/text'
+import { formatCount, typesetTexts } from '@didascalie/contract/text'
 
-export const gensTexts = {
+export const gensTexts = typesetTexts({
   title: 'Les gens',
   list: 'Les gens du jeu',
   none: 'Personne n’est encore dans ce jeu.',
@@ -9,9 +9,9 @@ export const gensTexts = {
   newName: 'Comment s’appelle cette personne',
   create: 'Ajouter cette personne',
   namesake: (name: string, id: string) =>
-    `Quelqu’un s’appelle déjà ${name}. Dans le texte, cette personne s’écrira «${nbsp}${id}:${nbsp}»${nbsp}; un nom de famille ou un métier aide aussi qui joue.`,
+    `Quelqu’un s’appelle déjà ${name}. Dans le texte, cette personne s’écrira « ${id}: » ; un nom de famille ou un métier aide aussi qui joue.`,
   namesakes: (name: string) =>
-    `Plusieurs personnes s’appellent ${name}${nbsp}: un nom de famille ou un métier aide à les distinguer.`,
+    `Plusieurs personnes s’appellent ${name} : un nom de famille ou un métier aide à les distinguer.`,
   badName: 'Il faut au moins une lettre.',
   shownName: 'Ce qu’on lit sur la bulle',
   typed: 'Ce qu’on tape',
@@ -20,8 +20,8 @@ export const gensTexts = {
   onStage: (name: string, mood: string) => `${name} sur la scène, ${mood}`,
   hello: 'Bonjour. On m’a dit que vous commenciez aujourd’hui.',
   moods: 'Ses humeurs',
-  moodsNote: `le nombre${nbsp}: répliques dans l’histoire`,
-  renameMood: (name: string) => `Renommer «${nbsp}${name}${nbsp}» partout`,
+  moodsNote: 'le nombre : répliques dans l’histoire',
+  renameMood: (name: string) => `Renommer « ${name} » partout`,
   mood: (name: string, count: number) => `${name}, ${formatCount(count, 'réplique')}`,
   moodNames: {
     neutre: 'neutre',
@@ -34,7 +34,7 @@ export const gensTexts = {
   lines: (count: number) => formatCount(count, 'réplique'),
   inLines: (count: number) => `Dans ${formatCount(count, 'ligne')} de l’histoire`,
   silent: (typed: string) =>
-    `Pas encore dans l’histoire. Pour faire parler cette personne${nbsp}: ${typed}_neutre: …`,
+    `Pas encore dans l’histoire. Pour faire parler cette personne : ${typed}_neutre: …`,
   look: 'Son allure',
   random: 'Au hasard',
   owns: 'Ce jeu a ses propres images de cette personne. Elles se changent dans «\u00a0Médias\u00a0».',
@@ -44,12 +44,12 @@ export const gensTexts = {
   removeUsed: (count: number) =>
     count === 1
       ? 'On ne peut pas la retirer\u00a0: elle est dans 1 ligne de l’histoire.'
-      : `On ne peut pas la retirer${nbsp}: elle est dans ${count} lignes de l’histoire.`,
+      : `On ne peut pas la retirer : elle est dans ${count} lignes de l’histoire.`,
   where: 'Où elle est',
   removed: (name: string) => `${name} n’est plus dans le jeu.`,
   checked: 'Vérifié',
-  distinct: (count: number) => `Se distingue des autres${nbsp}: au moins ${count} traits de différence`,
-  alike: (name: string) => `Ressemble beaucoup à ${name}${nbsp}: changez la coiffure ou la tenue`,
+  distinct: (count: number) => `Se distingue des autres : au moins ${count} traits de différence`,
+  alike: (name: string) => `Ressemble beaucoup à ${name} : changez la coiffure ou la tenue`,
   drawnMoods: 'La plateforme la dessine dans chaque humeur',
   unknown: (names: string) => `${names} n’est pas encore dans le jeu.`,
   traits: {
@@ -113,4 +113,4 @@ export const gensTexts = {
     slate: 'ardoise',
     chalk: 'craie',
   },
-} as const
+})

@@ -1,7 +1,7 @@
 // The French texts of the screen of the places.
-import { nbsp } from '@didascalie/contract/text'
+import { typesetTexts } from '@didascalie/contract/text'
 
-export const placeTexts = {
+export const placeTexts = typesetTexts({
   title: 'Les lieux',
   list: 'Lieux du jeu',
   drawn: 'doublure',
@@ -13,14 +13,14 @@ export const placeTexts = {
   create: 'Ajouter ce lieu',
   hours: { matin: 'matin', jour: 'jour', soir: 'soir' },
   usedIn: 'Sert dans',
-  unused: (id: string) => `Pas encore dans l’histoire. Pour y aller${nbsp}: <<background ${id}>>`,
+  unused: (id: string) => `Pas encore dans l’histoire. Pour y aller : <<background ${id}>>`,
   way: 'D’où vient l’image',
   ways: { kind: 'Une sorte de pièce', photo: 'Une photo' },
-  kindNote: `Une image du jeu est dans media/bg/. Elle passe avant la doublure.`,
+  kindNote: 'Une image du jeu est dans media/bg/. Elle passe avant la doublure.',
   hour: 'L’heure',
   placeHours: { morning: 'Le matin', day: 'Le jour', evening: 'Le soir' },
   accent: 'La couleur',
   about: 'Ce lieu',
   name: 'Son nom',
   typed: 'Ce qu’on tape',
-}
+})

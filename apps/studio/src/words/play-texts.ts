@@ -1,9 +1,9 @@
 // The French texts of the screen « Jouer ».
-import { nbsp } from '@didascalie/contract/text'
+import { typesetTexts } from '@didascalie/contract/text'
 
-export const jouerTexts = {
+export const jouerTexts = typesetTexts({
   heading: 'Jouer en vrai',
-  lead: `Le vrai jeu, sur cet ordinateur${nbsp}: l’entrée avec un code, l’histoire, le questionnaire, le bilan en PDF. Rien n’est publié, personne d’autre n’y entre.`,
+  lead: 'Le vrai jeu, sur cet ordinateur : l’entrée avec un code, l’histoire, le questionnaire, le bilan en PDF. Rien n’est publié, personne d’autre n’y entre.',
   start: 'Jouer en vrai',
   again: 'Reprendre le texte de maintenant',
   open: 'Ouvrir le jeu',
@@ -13,18 +13,18 @@ export const jouerTexts = {
   copy: (code: string) => `Copier ${code}`,
   copied: (code: string) => `${code} est copié.`,
   console: 'Voir la régie',
-  consoleNote: `Ce que voient les formateurs${nbsp}: le suivi, les débats, les bilans. Ce lien sert une fois.`,
+  consoleNote: 'Ce que voient les formateurs : le suivi, les débats, les bilans. Ce lien sert une fois.',
   version: (version: string) => `version ${version}`,
   ready: 'Le jeu est prêt.',
   off: 'Le jeu n’est pas en route.',
   steps: [
     {
       title: 'Ouvrez le jeu',
-      text: `Il s’ouvre dans un autre onglet. Un code vaut une personne${nbsp}: prenez-en un par essai.`,
+      text: 'Il s’ouvre dans un autre onglet. Un code vaut une personne : prenez-en un par essai.',
     },
     {
       title: 'Jouez jusqu’au bout',
-      text: `La partie s’enregistre comme chez un apprenant. Quittez, revenez${nbsp}: elle reprend à sa place.`,
+      text: 'La partie s’enregistre comme chez un apprenant. Quittez, revenez : elle reprend à sa place.',
     },
     {
       title: 'Répondez, puis téléchargez le bilan',
@@ -36,4 +36,4 @@ export const jouerTexts = {
     },
   ],
   temporary: 'Les parties d’essai s’effacent quand le studio se ferme.',
-}
+})

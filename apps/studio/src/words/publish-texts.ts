@@ -1,19 +1,21 @@
 // The French texts of the screen « Publier ».
-import { formatCount, nbsp, plural } from '@didascalie/contract/text'
+import { formatCount, plural, typesetTexts } from '@didascalie/contract/text'
 
-export const publierTexts = {
+export const publierTexts = typesetTexts({
   opening: 'On compare avec la version publiée…',
-  unplayable: `Le texte a des erreurs${nbsp}: la comparaison attend qu’il se lise.`,
+  unplayable: 'Le texte a des erreurs : la comparaison attend qu’il se lise.',
   first: 'Première publication.',
-  firstNote: `Personne n’y joue encore${nbsp}: rien ne peut se perdre.`,
+  firstNote: 'Personne n’y joue encore : rien ne peut se perdre.',
   firstText: (scenes: number, positions: string) =>
     `${formatCount(scenes, 'scène')} et ${positions} répliques. Une fois le jeu publié, le studio dira ici, à chaque changement, ce que devient une partie commencée.`,
   compared: (version: string, date: string) => `Depuis la version publiée ${version}, le ${date}.`,
   notHere: 'La version publiée n’est pas dans ce dossier.',
-  notHereNote: `Le studio compare avec le dossier dist/. Sans lui, il ne peut pas dire ce que deviennent les parties commencées${nbsp}: recopiez ici le dossier dist/ que votre serveur sert.`,
+  notHereNote:
+    'Le studio compare avec le dossier dist/. Sans lui, il ne peut pas dire ce que deviennent les parties commencées : recopiez ici le dossier dist/ que votre serveur sert.',
   lines: 'Ce que l’on peut lire, par scène',
   same: 'L’histoire est celle qui est publiée.',
-  sameLines: `Les mêmes mots${nbsp}; des conditions, des souvenirs, des enchaînements ou la mise en scène ont changé.`,
+  sameLines:
+    'Les mêmes mots ; des conditions, des souvenirs, des enchaînements ou la mise en scène ont changé.',
   changed: (count: number) => formatCount(count, 'réplique changée', 'répliques changées'),
   removed: (count: number) => formatCount(count, 'retirée'),
   added: (count: number) => formatCount(count, 'ajoutée'),
@@ -24,8 +26,8 @@ export const publierTexts = {
   positions: 'Où une partie commencée peut en être, par scène',
   positionsIn: (scene: string, count: number, lost: number) =>
     lost === 0
-      ? `${scene}${nbsp}: ${formatCount(count, 'place')}`
-      : `${scene}${nbsp}: ${formatCount(count, 'place')}, dont ${formatCount(lost, 'perdue')}`,
+      ? `${scene} : ${formatCount(count, 'place')}`
+      : `${scene} : ${formatCount(count, 'place')}, dont ${formatCount(lost, 'perdue')}`,
   changes: (count: number) => formatCount(count, 'changement'),
   kinds: {
     line: 'réplique',
@@ -51,14 +53,15 @@ export const publierTexts = {
   },
   openLine: (line: number) => `Ouvrir la ligne ${line}`,
   rest: (positions: string) =>
-    `Rien d’autre ne change dans l’histoire${nbsp}: ${positions} places de reprise sont exactement comme avant.`,
-  sameWords: (positions: string) => `Places de reprise dont les mots restent les mêmes${nbsp}: ${positions}.`,
+    `Rien d’autre ne change dans l’histoire : ${positions} places de reprise sont exactement comme avant.`,
+  sameWords: (positions: string) => `Places de reprise dont les mots restent les mêmes : ${positions}.`,
   newVariables: (names: string) =>
-    `Nouveau souvenir${nbsp}: ${names}. Les parties commencées le reçoivent avec sa première valeur.`,
+    `Nouveau souvenir : ${names}. Les parties commencées le reçoivent avec sa première valeur.`,
   unsetVariables: (names: string) =>
-    `${names} n’a pas de première valeur${nbsp}: les parties commencées n’en ont pas non plus. Déclarez-la en haut de l’histoire.`,
-  lostVariables: (names: string) => `N’est plus retenu${nbsp}: ${names}. Les parties commencées l’oublient.`,
-  renamedVariables: `Si vous avez renommé une variable, sa valeur ne suit pas${nbsp}: dans une partie commencée, le nouveau nom part de sa première valeur.`,
+    `${names} n’a pas de première valeur : les parties commencées n’en ont pas non plus. Déclarez-la en haut de l’histoire.`,
+  lostVariables: (names: string) => `N’est plus retenu : ${names}. Les parties commencées l’oublient.`,
+  renamedVariables:
+    'Si vous avez renommé une variable, sa valeur ne suit pas : dans une partie commencée, le nouveau nom part de sa première valeur.',
   files: 'Autour de l’histoire',
   fileNames: {
     'wordings.json': 'Les textes du jeu',
@@ -81,22 +84,22 @@ export const publierTexts = {
   storyStartNote: (count: number) => `${plural(count, 'sa', 'leur')} scène n’existe plus`,
   places: 'places de reprise',
   before: 'Avant de publier',
-  proved: (moments: string) => `Personne ne reste bloqué${nbsp}: ${moments} moments explorés`,
+  proved: (moments: string) => `Personne ne reste bloqué : ${moments} moments explorés`,
   plansPass: (count: number) => formatCount(count, 'parcours témoin rejoué', 'parcours témoins rejoués'),
-  noPlans: `Aucun parcours témoin${nbsp}: vous pourrez en garder depuis une remarque.`,
+  noPlans: 'Aucun parcours témoin : vous pourrez en garder depuis une remarque.',
   planFails: (name: string, file: string, message: string) =>
-    `Parcours «${nbsp}${name}${nbsp}», dans ${file}${nbsp}: ${message}`,
+    `Parcours « ${name} », dans ${file} : ${message}`,
   noFaults: 'Aucun fichier ne manque ni ne se lit mal',
   noRemarks: 'Aucune remarque dans les textes',
   remarks: (count: number) => formatCount(count, 'remarque à regarder', 'remarques à regarder'),
   errors: (count: number) => formatCount(count, 'erreur à corriger', 'erreurs à corriger'),
   note: 'Ce que diront les notes de version',
-  noteExample: `Par exemple${nbsp}: une réponse de plus chez le client.`,
+  noteExample: 'Par exemple : une réponse de plus chez le client.',
   publish: 'Publier maintenant',
   publishNote:
     'Publier écrit le dossier dist/. Un serveur qui sert ce dossier montre la version en deux secondes.',
   alreadyPublished: (version: string) =>
-    `Rien de nouveau à publier${nbsp}: la version ${version} est déjà celle qui est publiée.`,
+    `Rien de nouveau à publier : la version ${version} est déjà celle qui est publiée.`,
   published: (version: string) => `La version ${version} est publiée.`,
   versions: 'Versions',
   noVersions: 'Aucune version notée.',
@@ -104,17 +107,19 @@ export const publierTexts = {
   share: 'Partager',
   shareNote:
     'Le jeu entier dans un fichier .zip. Il joue sans serveur de jeu ni compte, et son bilan s’imprime depuis le navigateur.',
-  receiver: `La personne qui le reçoit${nbsp}:`,
+  receiver: 'La personne qui le reçoit :',
   receiverSteps: [
-    `décompresse le fichier${nbsp};`,
-    `dépose tout le dossier sur un site web${nbsp};`,
+    'décompresse le fichier ;',
+    'dépose tout le dossier sur un site web ;',
     'ouvre l’adresse de ce dossier.',
   ],
-  receiverNote: `Un double-clic sur index.html ne suffit pas${nbsp}: un navigateur n’ouvre pas un jeu comme un fichier.`,
+  receiverNote:
+    'Un double-clic sur index.html ne suffit pas : un navigateur n’ouvre pas un jeu comme un fichier.',
   pack: 'Télécharger le dossier',
   scorm: 'Sur une plateforme de formation',
-  scormNote: `Le jeu entier dans un paquet SCORM, à déposer comme activité dans Moodle ou une autre plateforme${nbsp}: elle reçoit où en est chacun. La plupart lisent SCORM${nbsp}1.2${nbsp}; prenez 2004 si la vôtre le demande.`,
-  packScorm: (version: string) => `Télécharger le paquet SCORM${nbsp}${version}`,
-  packed: (name: string, size: string) => `${name} est prêt${nbsp}: ${size}.`,
+  scormNote:
+    'Le jeu entier dans un paquet SCORM, à déposer comme activité dans Moodle ou une autre plateforme : elle reçoit où en est chacun. La plupart lisent SCORM 1.2 ; prenez 2004 si la vôtre le demande.',
+  packScorm: (version: string) => `Télécharger le paquet SCORM ${version}`,
+  packed: (name: string, size: string) => `${name} est prêt : ${size}.`,
   downloadAgain: 'Le télécharger encore',
-}
+})

@@ -1,8 +1,8 @@
 // The French texts of the screen « Remarques »: causes, the way to them, choices and test plans.
-import { formatCount, nbsp, plural } from '@didascalie/contract/text'
+import { formatCount, plural, typesetTexts } from '@didascalie/contract/text'
 import type { Weight } from '@didascalie/script'
 
-export const proofTexts = {
+export const proofTexts = typesetTexts({
   title: 'Remarques',
   list: 'Ce qui est à regarder',
   toRepair: 'À corriger',
@@ -12,9 +12,9 @@ export const proofTexts = {
   choices: 'Ce que pèsent les choix',
   nothing: 'Rien à corriger',
   nothingLead: (moments: string) =>
-    `${moments} moments explorés${nbsp}: quoi qu’on réponde, on arrive à une fin, et toutes les répliques peuvent être dites.`,
+    `${moments} moments explorés : quoi qu’on réponde, on arrive à une fin, et toutes les répliques peuvent être dites.`,
   exploring: 'On explore toutes les façons de jouer. Les remarques arrivent à mesure.',
-  unsure: `Le texte a des erreurs${nbsp}: l’histoire ne peut pas encore être explorée.`,
+  unsure: 'Le texte a des erreurs : l’histoire ne peut pas encore être explorée.',
   where: (scene: string, line: number) => `${scene}, ligne ${line}`,
   sameCause: (line: number) => `ligne ${line}, même cause`,
   follows: (count: number) =>
@@ -40,18 +40,17 @@ export const proofTexts = {
   moreSymptoms: (count: number) => `Et ${formatCount(count, 'autre')}`,
   code: 'La règle',
   plans: 'Parcours témoins',
-  noPlans: `Aucun pour l’instant. Un parcours témoin rejoue des choix, et dit s’ils mènent toujours au même endroit.`,
+  noPlans:
+    'Aucun pour l’instant. Un parcours témoin rejoue des choix, et dit s’ils mènent toujours au même endroit.',
   update: 'Mettre à jour…',
   remove: 'Supprimer',
-  removeNamed: (name: string) => `Supprimer le parcours «${nbsp}${name}${nbsp}»`,
+  removeNamed: (name: string) => `Supprimer le parcours « ${name} »`,
   updatePreview: 'Ce que le parcours deviendrait, rejoué sur l’histoire d’aujourd’hui',
   updateCut: 'L’histoire ne propose plus la réponse suivante : le parcours s’arrêterait avant elle.',
   write: 'Écrire ce parcours',
   leave: 'Ne rien changer',
-  updated: (name: string) =>
-    `«${nbsp}${name}${nbsp}» est à jour. «${nbsp}Annuler${nbsp}», en haut, remet l’ancien.`,
-  removed: (name: string) =>
-    `«${nbsp}${name}${nbsp}» est supprimé. «${nbsp}Annuler${nbsp}», en haut, le remet.`,
+  updated: (name: string) => `« ${name} » est à jour. « Annuler », en haut, remet l’ancien.`,
+  removed: (name: string) => `« ${name} » est supprimé. « Annuler », en haut, le remet.`,
   cannotUpdate: 'Le texte a des erreurs : le parcours se met à jour quand l’histoire se lit.',
   passed: 'passe',
   stopped: (line: number) => `s’arrête ligne ${line}`,
@@ -63,13 +62,14 @@ export const proofTexts = {
   stop: 'Arrêter',
   weighing:
     'On compare mille parties à elles-mêmes, une réponse changée à chaque fois. Vous pouvez continuer à écrire.',
-  weighLead: `Jusqu’où un choix peut changer l’histoire, et combien de répliques changent vraiment pour qui joue.`,
+  weighLead:
+    'Jusqu’où un choix peut changer l’histoire, et combien de répliques changent vraiment pour qui joue.',
   weighFirst: 'D’abord l’histoire doit être explorée en entier, sans blocage.',
-  weighSoon: `Encore un instant${nbsp}: on relit les faits, les promesses et les durées.`,
+  weighSoon: 'Encore un instant : on relit les faits, les promesses et les durées.',
   unfelt: (count: number, all: number) =>
     count === 0
       ? `Chacun des ${all} choix se sent.`
-      : `${formatCount(count, 'choix', 'choix')} sur ${all} ${plural(count, 'se sent', 'se sentent')} à peine${nbsp}: deux répliques ou moins.`,
+      : `${formatCount(count, 'choix', 'choix')} sur ${all} ${plural(count, 'se sent', 'se sentent')} à peine : deux répliques ou moins.`,
   columns: {
     scene: 'Scène',
     choice: 'Choix',
@@ -87,4 +87,4 @@ export const proofTexts = {
   lines: (median: number, lower: number, upper: number) =>
     lower === upper ? `${median}` : `${median} (de ${lower} à ${upper})`,
   neverOffered: 'jamais proposé',
-}
+})

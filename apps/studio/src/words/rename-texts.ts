@@ -1,9 +1,9 @@
 // The French texts of the screen that renames.
-import { formatCount, nbsp, plural } from '@didascalie/contract/text'
+import { formatCount, plural, typesetTexts } from '@didascalie/contract/text'
 import type { ReferenceRole } from '@didascalie/script'
 import type { MoodFault, RenameKind } from '../language/mood-references.js'
 
-export const renameTexts = {
+export const renameTexts = typesetTexts({
   title: 'Renommer partout',
   kind: 'Quoi',
   kinds: {
@@ -25,14 +25,14 @@ export const renameTexts = {
   faults: {
     empty: 'Tapez le nouveau nom pour voir chaque endroit changer.',
     same: 'C’est le nom d’aujourd’hui.',
-    taken: `Ce nom existe déjà${nbsp}: les deux se mélangeraient.`,
-    characters: `Un nom n’a que des lettres, des chiffres et _, et commence par une lettre.`,
-    underscore: `Pas de _ ici${nbsp}: ce qui suit un _ est l’humeur, ou l’heure.`,
-    default: `«${nbsp}neutre${nbsp}» est l’humeur d’une personne nommée sans humeur${nbsp}: elle garde ce nom.`,
-    undrawn: `Ni la plateforme ni une image de ce jeu ne dessine cette humeur.`,
+    taken: 'Ce nom existe déjà : les deux se mélangeraient.',
+    characters: 'Un nom n’a que des lettres, des chiffres et _, et commence par une lettre.',
+    underscore: 'Pas de _ ici : ce qui suit un _ est l’humeur, ou l’heure.',
+    default: '« neutre » est l’humeur d’une personne nommée sans humeur : elle garde ce nom.',
+    undrawn: 'Ni la plateforme ni une image de ce jeu ne dessine cette humeur.',
   } satisfies Record<MoodFault, string>,
-  dollar: `Une variable commence par $, puis des lettres, des chiffres ou _.`,
-  moodOnly: `Tapez la nouvelle humeur seule, sans la personne${nbsp}: «${nbsp}surprise${nbsp}» pour «${nbsp}nadia_surprise${nbsp}».`,
+  dollar: 'Une variable commence par $, puis des lettres, des chiffres ou _.',
+  moodOnly: 'Tapez la nouvelle humeur seule, sans la personne : « surprise » pour « nadia_surprise ».',
   together: 'Tous les endroits changent ensemble, ou aucun.',
   pictures: (count: number) =>
     count > 1 ? `${count} images changent aussi de nom.` : 'Une image change aussi de nom.',
@@ -49,7 +49,7 @@ export const renameTexts = {
   all: 'Tout',
   show: 'Montrer',
   noPlaces: 'Chaque endroit, avant de rien changer',
-  help: `Choisissez un nom à gauche${nbsp}: chaque ligne qui s’en sert paraît ici, dans l’histoire, les parcours témoins et les fichiers du jeu. Dans le texte, F2 ouvre cette page sur le nom où est le curseur.`,
+  help: 'Choisissez un nom à gauche : chaque ligne qui s’en sert paraît ici, dans l’histoire, les parcours témoins et les fichiers du jeu. Dans le texte, F2 ouvre cette page sur le nom où est le curseur.',
   places: (count: number, files: number) =>
     `${formatCount(count, 'endroit')}, dans ${formatCount(files, 'fichier')}`,
   ofPlaces: (changed: number, all: number) => `${changed} sur ${all}`,
@@ -67,12 +67,13 @@ export const renameTexts = {
   none: 'Rien d’autre ne porte ce nom.',
   players: 'Pour qui joue en ce moment',
   playersOf: {
-    variable: `Une partie commencée a retenu l’ancien nom${nbsp}: cette valeur y repart de son début.`,
-    scene: `Les parties commencées gardent leur place${nbsp}: elle tient aux répliques, pas au titre.`,
+    variable: 'Une partie commencée a retenu l’ancien nom : cette valeur y repart de son début.',
+    scene: 'Les parties commencées gardent leur place : elle tient aux répliques, pas au titre.',
     person: 'Les parties commencées continuent sans rien perdre.',
     place: 'Les parties commencées reprennent dans le lieu renommé dès la réplique suivante.',
-    object: `Une partie commencée a retenu l’état de l’objet sous l’ancien nom${nbsp}: il y revient à son premier état.`,
-    fact: `Les faits des parties commencées sont relus dans l’histoire${nbsp}: rien n’est perdu.`,
+    object:
+      'Une partie commencée a retenu l’état de l’objet sous l’ancien nom : il y revient à son premier état.',
+    fact: 'Les faits des parties commencées sont relus dans l’histoire : rien n’est perdu.',
     promise: 'Les promesses ne servent qu’à vérifier l’histoire. Les parties ne changent pas.',
     chapter: 'Les parties commencées gardent leur place. Le suivi des sessions ouvertes lit le nouveau nom.',
     mood: 'Les parties commencées continuent sans rien perdre.',
@@ -80,11 +81,11 @@ export const renameTexts = {
   done: (oldName: string, newName: string, count: number) =>
     `${oldName} s’appelle maintenant ${newName}, ${count > 1 ? `aux ${count} endroits` : 'à un endroit'}.`,
   undo: 'Annuler ce renommage',
-  undone: (name: string) => `Annulé${nbsp}: ${name} a retrouvé son nom partout.`,
+  undone: (name: string) => `Annulé : ${name} a retrouvé son nom partout.`,
   stale: (files: readonly string[]) =>
-    `Rien n’a été écrit${nbsp}: ${files.join(', ')} ${plural(files.length, 'a', 'ont')} changé entre-temps. Regardez la liste, puis recommencez.`,
-  unanswered: `Le studio ne répond pas${nbsp}: vérifiez la liste avant de recommencer.`,
+    `Rien n’a été écrit : ${files.join(', ')} ${plural(files.length, 'a', 'ont')} changé entre-temps. Regardez la liste, puis recommencez.`,
+  unanswered: 'Le studio ne répond pas : vérifiez la liste avant de recommencer.',
   testplan: 'Parcours témoin',
   beforeScenes: 'avant la première scène',
   onlyHere: 'Les programmes qui dessinent les images d’un jeu ne sont pas changés.',
-}
+})

@@ -1,7 +1,7 @@
 // The French texts of the screen « Textes ».
-import { formatCount, nbsp } from '@didascalie/contract/text'
+import { formatCount, typesetTexts } from '@didascalie/contract/text'
 
-export const sectionNames = {
+export const sectionNames = typesetTexts({
   notions: 'Notions',
   interface: 'Interface',
   faits: 'Faits',
@@ -10,9 +10,9 @@ export const sectionNames = {
   glossaire: 'Glossaire',
   calendrier: 'Calendrier',
   marque: 'Marque',
-} as const
+})
 
-export const textesTexts = {
+export const textesTexts = typesetTexts({
   title: 'Textes',
   sections: 'Sortes de textes',
   interface: {
@@ -37,11 +37,11 @@ export const textesTexts = {
       variante: 'Variante',
       autres: 'Autres',
     },
-    reset: (where: string) => `Reprendre le texte de la plateforme${nbsp}: ${where}`,
+    reset: (where: string) => `Reprendre le texte de la plateforme : ${where}`,
     resetTitle: 'Reprendre le texte de la plateforme',
     shown: 'Comme il apparaît',
-    note: `En gris, le texte que la plateforme propose. Écrivez par-dessus pour ce jeu${nbsp}; videz le champ pour y revenir.`,
-    placeholders: (names: string) => `Gardez ${names}${nbsp}: le jeu y met la valeur.`,
+    note: 'En gris, le texte que la plateforme propose. Écrivez par-dessus pour ce jeu ; videz le champ pour y revenir.',
+    placeholders: (names: string) => `Gardez ${names} : le jeu y met la valeur.`,
     sample: 'Une réplique du jeu.',
     roles: {
       title: 'Titre',
@@ -77,14 +77,14 @@ export const textesTexts = {
       'ui.survey.left': 'Avant de valider, s’il en manque',
       'ui.results.did.nothing': 'Quand aucun fait n’est retenu',
     },
-    talkerName: (name: string) => `${name}${nbsp}: nom sur la bulle`,
-    talkerColor: (name: string) => `${name}${nbsp}: couleur du nom`,
-    objectName: (id: string) => `${id}${nbsp}: nom`,
-    objectText: (id: string) => `${id}${nbsp}: ce qu’on en voit d’abord`,
-    location: (id: string) => `${id}${nbsp}: plaque du lieu`,
-    insertAlt: (id: string) => `${id}${nbsp}: pour qui ne voit pas l’image`,
-    insertKept: (id: string) => `${id}${nbsp}: si on garde l’image`,
-    variant: (name: string) => `Remplace «${nbsp}${name}${nbsp}» dans la variante`,
+    talkerName: (name: string) => `${name} : nom sur la bulle`,
+    talkerColor: (name: string) => `${name} : couleur du nom`,
+    objectName: (id: string) => `${id} : nom`,
+    objectText: (id: string) => `${id} : ce qu’on en voit d’abord`,
+    location: (id: string) => `${id} : plaque du lieu`,
+    insertAlt: (id: string) => `${id} : pour qui ne voit pas l’image`,
+    insertKept: (id: string) => `${id} : si on garde l’image`,
+    variant: (name: string) => `Remplace « ${name} » dans la variante`,
     missing: 'à écrire',
     ownHtml: 'Écrire celui du jeu',
   },
@@ -114,11 +114,11 @@ export const textesTexts = {
           ? 'Mise en jeu par 1 réponse'
           : `Mise en jeu par ${count} réponses`,
     noPlays: (number: number) =>
-      `Écrivez «${nbsp}notions: ${number}${nbsp}» en tête d’une scène, ou #notion:${number} à la fin d’une réponse.`,
+      `Écrivez « notions: ${number} » en tête d’une scène, ou #notion:${number} à la fin d’une réponse.`,
     add: 'Ajouter une notion',
     remove: 'Retirer cette notion',
     stillUsed: (facts: number, scenes: number) =>
-      `Cette notion sert encore${nbsp}: ${[
+      `Cette notion sert encore : ${[
         facts > 0 ? formatCount(facts, 'fait') : '',
         scenes > 0 ? formatCount(scenes, 'scène') : '',
       ]
@@ -129,7 +129,7 @@ export const textesTexts = {
   debats: {
     none: 'Ce jeu n’a pas encore de carte. Une carte fait débattre le groupe d’un choix de l’histoire.',
     title: 'Le titre de la carte',
-    of: (scene: string, place: string) => `Le choix de «${nbsp}${scene}${nbsp}», ${place}`,
+    of: (scene: string, place: string) => `Le choix de « ${scene} », ${place}`,
     lost: 'Aucun choix de l’histoire n’a cette première réponse. Choisissez-en un autre.',
     other: 'Le choix dont on débat',
     play: 'Voir dans le texte',
@@ -158,9 +158,9 @@ export const textesTexts = {
     checked: 'Vérifié',
     inOrder: 'Chaque réponse du choix a sa suite, dans le même ordre que le jeu',
     notAll: 'Il manque la suite d’une réponse',
-    shares: (shares: string) => `Chaque réponse se donne dans des parties au hasard${nbsp}: ${shares}`,
+    shares: (shares: string) => `Chaque réponse se donne dans des parties au hasard : ${shares}`,
     neverTaken: 'Une réponse ne se donne jamais dans des parties au hasard',
-    source: (source: string) => `Source${nbsp}: ${source}`,
+    source: (source: string) => `Source : ${source}`,
     add: 'Une carte, depuis un choix',
     addButton: 'Faire cette carte',
     choose: 'Choisir un choix de l’histoire…',
@@ -176,8 +176,8 @@ export const textesTexts = {
     hintOf: (scene: string) => `Aide de ${scene}`,
     noHint: 'facultatif',
     console: 'Dans la régie',
-    someone: (scene: string, chapter: string) => `Quelqu’un en est à «${nbsp}${scene}${nbsp}», ${chapter}.`,
-    note: `La carte, le suivi et les bilans disent le nom${nbsp}; le texte garde son titre.`,
+    someone: (scene: string, chapter: string) => `Quelqu’un en est à « ${scene} », ${chapter}.`,
+    note: 'La carte, le suivi et les bilans disent le nom ; le texte garde son titre.',
     none: 'L’histoire n’a pas encore de scène.',
   },
   glossaire: {
@@ -192,11 +192,11 @@ export const textesTexts = {
     lines: (count: number) =>
       count === 0 ? 'Aucune ligne ne le dit' : formatCount(count, 'ligne le dit', 'lignes le disent'),
     shown: 'Sur la réplique',
-    note: `On touche le mot, l’explication s’ouvre${nbsp}; les lecteurs d’écran la disent après la réplique.`,
+    note: 'On touche le mot, l’explication s’ouvre ; les lecteurs d’écran la disent après la réplique.',
     add: 'Un mot de plus',
     addButton: 'Expliquer ce mot',
     remove: 'Retirer ce mot',
-    sample: (word: string) => `Vous avez dit «${nbsp}${word}${nbsp}»${nbsp}?`,
+    sample: (word: string) => `Vous avez dit « ${word} » ?`,
   },
   calendrier: {
     chapters: 'Les chapitres',
@@ -213,10 +213,11 @@ export const textesTexts = {
     newShort: 'nouveau',
     progress: 'Lu à voix haute, pour dire où l’on en est',
     progressNote: '{name}, {n} et {of} sont remplacés',
-    heard: (text: string) => `On entend${nbsp}: «${nbsp}${text}${nbsp}»`,
+    heard: (text: string) => `On entend : « ${text} »`,
     home: 'L’accueil',
     between: 'Entre deux chapitres',
-    idNote: `L’identifiant est celui des scènes${nbsp}: «${nbsp}chapter: …${nbsp}». Un chapitre que des scènes utilisent garde le sien.`,
+    idNote:
+      'L’identifiant est celui des scènes : « chapter: … ». Un chapitre que des scènes utilisent garde le sien.',
   },
   marque: {
     names: 'Le nom',
@@ -240,7 +241,7 @@ export const textesTexts = {
       small: 'Petits textes sur plaque',
       sun: 'Encre sur le soleil',
     },
-    least: `Il faut 4,5 au moins pour qu’on lise bien.`,
+    least: 'Il faut 4,5 au moins pour qu’on lise bien.',
     mark: 'Le logo',
     markNote: 'des tracés sur une grille de 64 sur 64, de l’arrière à l’avant',
     shape: (number: number) => `le tracé ${number}`,
@@ -254,7 +255,7 @@ export const textesTexts = {
     shows: 'Décrit à qui ne le voit pas',
     signNote: 'Un signe par notion. La plateforme en propose\u00a0; brand.json accepte les vôtres.',
     countFault: (notions: number, signs: number) =>
-      `${notions} notions et ${signs} signes${nbsp}: il faut un signe par notion.`,
+      `${notions} notions et ${signs} signes : il faut un signe par notion.`,
     addSigns: 'Ajouter les signes qui manquent',
     home: 'L’accueil',
     place: 'Un lieu',
@@ -268,7 +269,7 @@ export const textesTexts = {
     none: 'Ce jeu n’a pas encore de fait. Un fait est ce que la personne a fait dans l’histoire, et que son bilan raconte.',
     noLine: 'Sans ligne',
     second: 'à la deuxième personne, au passé',
-    notSecond: `commencez par «${nbsp}Vous avez…${nbsp}» ou «${nbsp}Vous êtes…${nbsp}»`,
+    notSecond: 'commencez par « Vous avez… » ou « Vous êtes… »',
     length: (count: number, most: number) => `${count} signes sur ${most}`,
     question: 'La question qui vient avec, pour en parler',
     notion: 'Notion',
@@ -277,12 +278,12 @@ export const textesTexts = {
     gesture: 'Un geste à essayer',
     gestureNote: 'facultatif, imprimé pour qui a vécu ce fait',
     success: 'Quelque chose de réussi',
-    successNote: `jamais montré${nbsp}: le bilan en choisit au moins un`,
+    successNote: 'jamais montré : le bilan en choisit au moins un',
     group: 'Groupe',
     groupNote: 'facultatif\u00a0: une partie n’atteint qu’un fait de chaque groupe',
     lines: 'Les lignes qui le donnent',
     noLines: (key: string) =>
-      `Aucune ligne ne le donne encore${nbsp}: ajoutez #fact:${key} à la fin d’une réplique ou d’une réponse.`,
+      `Aucune ligne ne le donne encore : ajoutez #fact:${key} à la fin d’une réplique ou d’une réponse.`,
     games: (share: string, games: string) => `vécu dans ${share} de ${games} parties au hasard`,
     sheet: 'Le bilan, tel qu’il s’imprime',
     person: 'Prénom Nom',
@@ -292,9 +293,9 @@ export const textesTexts = {
     yes: 'Oui',
     try: 'À essayer',
     add: 'Un nouveau fait',
-    addLabel: `Son nom dans le texte${nbsp}: #fact:`,
+    addLabel: 'Son nom dans le texte : #fact:',
     addButton: 'Ajouter le fait',
     remove: 'Retirer ce fait',
     key: 'Des lettres sans accent, des chiffres et des tirets, 40 signes au plus.',
   },
-} as const
+})

@@ -1,11 +1,11 @@
 // The French texts of the studio, by screen.
-import { capitalise, formatCount, formatNumber, nbsp, plural } from '@didascalie/contract/text'
+import { capitalise, formatCount, formatNumber, nbsp, plural, typesetTexts } from '@didascalie/contract/text'
 
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' })
 /** The names of the five working days. 1 January 2024 was the first day of a week. */
 const workdays = [1, 2, 3, 4, 5].map((day) => weekday.format(Date.UTC(2024, 0, day)))
 
-export const texts = {
+export const texts = typesetTexts({
   common: {
     studio: 'Le studio',
     screens: {
@@ -26,26 +26,27 @@ export const texts = {
     save: {
       saved: 'Enregistré dans le dossier',
       pending: 'Enregistrement…',
-      offline: `Pas encore enregistré${nbsp}: le studio ne répond plus`,
-      refused: `Pas encore enregistré${nbsp}: le studio ne peut pas écrire le fichier`,
+      offline: 'Pas encore enregistré : le studio ne répond plus',
+      refused: 'Pas encore enregistré : le studio ne peut pas écrire le fichier',
       conflict: 'Rien d’écrit avant votre choix',
     },
     opening: 'On ouvre le dossier…',
-    screenFailed: `Cet écran n’a pas pu s’ouvrir. Rien de ce que vous avez écrit n’est perdu${nbsp}: gardez cette fenêtre ouverte jusqu’à «${nbsp}Enregistré dans le dossier${nbsp}», puis rechargez la page.`,
+    screenFailed:
+      'Cet écran n’a pas pu s’ouvrir. Rien de ce que vous avez écrit n’est perdu : gardez cette fenêtre ouverte jusqu’à « Enregistré dans le dossier », puis rechargez la page.',
     size: (scenes: number, words: number) => `${formatCount(scenes, 'scène')} · ${formatCount(words, 'mot')}`,
     close: 'Fermer',
     undo: 'Annuler',
     undoKey: 'Annuler le dernier changement de formulaire (Ctrl Z)',
     findLabel: 'Aller à une scène, une réplique, une variable',
-    findNothing: `Rien ne correspond. Essayez un autre mot${nbsp}: un bout de réplique suffit.`,
+    findNothing: 'Rien ne correspond. Essayez un autre mot : un bout de réplique suffit.',
   },
   proof: {
     proved: 'Personne ne reste bloqué',
     blocked: 'On peut rester bloqué',
     exploring: 'On explore…',
-    unsure: `Rien n’est prouvé${nbsp}: le texte a des erreurs`,
-    stopped: `Rien n’est prouvé${nbsp}: l’histoire est trop grande pour tout explorer`,
-    moments: (count: string, seconds: string) => `${count} moments, tous explorés en ${seconds}${nbsp}s`,
+    unsure: 'Rien n’est prouvé : le texte a des erreurs',
+    stopped: 'Rien n’est prouvé : l’histoire est trop grande pour tout explorer',
+    moments: (count: string, seconds: string) => `${count} moments, tous explorés en ${seconds} s`,
     analysing: 'On relit encore les faits, les promesses et les durées…',
     seen: (count: string) => `${count} moments vus, rien à signaler`,
     remarks: (count: number) => formatCount(count, 'remarque'),
@@ -70,7 +71,7 @@ export const texts = {
     people: 'Les gens',
     places: 'Les lieux',
     editor: 'Texte de l’histoire',
-    leaveEditor: `Pour quitter le texte au clavier${nbsp}: Échap, puis Tab.`,
+    leaveEditor: 'Pour quitter le texte au clavier : Échap, puis Tab.',
     playHere: 'Jouer d’ici',
     rename: 'Renommer',
     renameKey: 'F2 sur un nom du texte',
@@ -79,7 +80,7 @@ export const texts = {
     problems: 'Remarques',
     noProblems: 'Aucune remarque. Tout se tient.',
     symptoms: 'Ce qui en découle',
-    reloaded: (file: string) => `${file} a changé sur le disque. C’est repris ici${nbsp}: rien à fusionner.`,
+    reloaded: (file: string) => `${file} a changé sur le disque. C’est repris ici : rien à fusionner.`,
     merged: (file: string) =>
       `${file} a changé ici et sur le disque. Les deux changements sont rangés ensemble.`,
   },
@@ -124,7 +125,7 @@ export const texts = {
     choices: 'Le choix',
     choiceNumber: (number: number) => `Choix ${number}`,
     actions: 'Ce qu’on peut y faire',
-    games: (count: string) => `largeurs${nbsp}: ${count} parties jouées au hasard`,
+    games: (count: string) => `largeurs : ${count} parties jouées au hasard`,
     words: (count: string) => `${count} mots`,
     lines: (count: number) => formatCount(count, 'réplique'),
     ofGames: (share: string) => `${share} des parties`,
@@ -141,7 +142,7 @@ export const texts = {
     proofs: {
       end: 'Quoi qu’on fasse, on arrive à une fin',
       all: (moments: string) => `${moments} moments explorés`,
-      how: (seconds: string) => `Toutes les combinaisons de choix ont été jouées, en ${seconds}${nbsp}s.`,
+      how: (seconds: string) => `Toutes les combinaisons de choix ont été jouées, en ${seconds} s.`,
       minutes: (least: number, most: number) =>
         most < 1
           ? 'Moins d’une minute de jeu'
@@ -157,13 +158,14 @@ export const texts = {
   },
   start: {
     newGame: 'Nouveau jeu',
-    emptyFolder: (folder: string) => `Dossier vide${nbsp}: ${folder}`,
-    final: `Rien n’est définitif${nbsp}: tout se change plus tard.`,
-    truth: `Le dossier est la vérité${nbsp}: vous pouvez le copier, le mettre sous Git, l’ouvrir dans un autre éditeur.`,
+    emptyFolder: (folder: string) => `Dossier vide : ${folder}`,
+    final: 'Rien n’est définitif : tout se change plus tard.',
+    truth:
+      'Le dossier est la vérité : vous pouvez le copier, le mettre sous Git, l’ouvrir dans un autre éditeur.',
     steps: ['Le jeu', 'Les gens et les lieux'],
     heading: 'Un jeu, à partir de rien.',
-    lead: `Deux pages, puis on écrit. Aucun fichier à préparer${nbsp}: le studio les écrit dans le dossier, en clair.`,
-    title: `Comment s’appelle-t-il${nbsp}?`,
+    lead: 'Deux pages, puis on écrit. Aucun fichier à préparer : le studio les écrit dans le dossier, en clair.',
+    title: 'Comment s’appelle-t-il ?',
     sentence: 'En une phrase, pour l’accueil',
     shape: 'Il se joue en…',
     shapes: [
@@ -188,17 +190,17 @@ export const texts = {
     untitled: 'Votre jeu',
     play: 'Jouer',
     files: 'Ce qui sera écrit dans le dossier',
-    people: `Qui est là${nbsp}?`,
+    people: 'Qui est là ?',
     peopleNote: (count: number) => `${formatCount(count, 'personne')}, plus l’apprenant, qu’on ne voit pas`,
     someoneElse: 'Quelqu’un d’autre',
-    looks: `Allures${nbsp}:`,
+    looks: 'Allures :',
     look: (number: number) => `Allure ${number}`,
     personName: (number: number) => `Nom de la personne ${number}`,
     choosePerson: (name: string) => `Choisir l’allure de ${name}`,
     remove: (name: string) => `Retirer ${name}`,
-    places: `Où cela se passe-t-il${nbsp}?`,
+    places: 'Où cela se passe-t-il ?',
     dropPhoto: 'Déposer une photo',
-    photoNote: `Une photo d’ici${nbsp}? Déposez-la sur cette page${nbsp}: elle devient le lieu de la première scène.`,
+    photoNote: 'Une photo d’ici ? Déposez-la sur cette page : elle devient le lieu de la première scène.',
     photoTitle: 'Le cadre de la scène',
     photoName: 'Comment s’appelle ce lieu',
     placeName: (number: number) => `Nom du lieu ${number}`,
@@ -206,7 +208,7 @@ export const texts = {
     hello: 'Bonjour. On m’a dit que vous commenciez aujourd’hui.',
     write: 'Écrire la première scène',
     writing: 'On écrit les fichiers…',
-    standIns: `Ce sont des doublures${nbsp}: elles laissent la place aux vrais dessins, ou restent.`,
+    standIns: 'Ce sont des doublures : elles laissent la place aux vrais dessins, ou restent.',
     kinds: {
       office: 'bureau',
       corridor: 'couloir',
@@ -228,9 +230,9 @@ export const texts = {
       mauve: 'Mauve',
       night: 'Nuit',
     },
-    firstScene: `Votre première scène est écrite. Changez un mot${nbsp}: il est dit à côté, tout de suite.`,
+    firstScene: 'Votre première scène est écrite. Changez un mot : il est dit à côté, tout de suite.',
   },
-} as const
+})
 
 /** Seconds with one decimal, at least 0,1. */
 export const formatSeconds = (milliseconds: number): string =>

@@ -57,7 +57,7 @@ it('the publishing screen shows the changed lines and the number of lost save po
   const { container } = open(server)
   expect(
     await screen.findByRole('heading', {
-      name: '1 réplique changée, 1 retirée. 1 place de reprise disparaît.',
+      name: '1 réplique changée, 1 retirée. 1\u00a0place de reprise disparaît.',
     }),
   ).toBeTruthy()
   expect(container.querySelector('ins')?.textContent).toBe('vous.')
