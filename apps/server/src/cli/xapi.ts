@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isForThisMachine } from '../config.js'
 import { checkLrs, removeLrs, setExactTimes, setLrs } from '../modules/xapi/lrs.js'
-import type { UnvoidedStatements } from '../modules/xapi/xapi-queries.js'
+import type { UnvoidedStatements } from '../modules/xapi/queries.js'
 import { command, text } from './command.js'
 import { table } from './table.js'
 import { uid } from './values.js'

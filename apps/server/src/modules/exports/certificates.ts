@@ -6,8 +6,8 @@ import { debriefGameOf } from '../debrief/debrief.js'
 import type { Report } from '../pdf/report.js'
 import { secondsPlayed } from '../progress/rules.js'
 import type { ExportContext, Exporter } from './export-context.js'
-import type { EvidencePerson } from './export-queries.js'
 import { fullName, periodInWords } from './french.js'
+import type { EvidencePerson } from './queries.js'
 import { fileNames, zipOf } from './zip.js'
 
 /** Formats a SIRET as French administrations do: 123 456 789 00012. */

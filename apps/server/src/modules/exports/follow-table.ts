@@ -3,8 +3,8 @@
 import { type Content, chapterNameOf } from '../content/content.js'
 import { positionOf } from '../progress/saves.js'
 import type { ExportContext } from './export-context.js'
-import type { EvidencePerson } from './export-queries.js'
 import { fullName, listedName } from './french.js'
+import type { EvidencePerson } from './queries.js'
 import type { Cell, Table } from './table.js'
 
 const columns = [

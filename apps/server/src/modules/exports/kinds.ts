@@ -5,10 +5,12 @@ import { plainName } from '../../platform/text/file-name.js'
 import { dayOf, type NowInZone } from '../../platform/time/time-zone.js'
 import { makeCertificates } from './certificates.js'
 import { isSinglePdf, makeDebriefs } from './debriefs.js'
-import type { Exporter } from './export-context.js'
+import { type Exporter, noLearners } from './export-context.js'
+import { followTable } from './follow-table.js'
 import { makePersonFile } from './person-file.js'
 import { makeQualiopi } from './qualiopi.js'
-import { makeFollowCsv, makeFollowXlsx, makeSurveyCsv, makeSurveyXlsx } from './spreadsheets.js'
+import { surveyOverview, surveyTable } from './survey-table.js'
+import { csvOf, xlsxOf } from './table.js'
 
 export type JobKind = Job['kind']
 
@@ -24,6 +26,26 @@ const mediaTypes = {
   zip: 'application/zip',
   pdf: 'application/pdf',
 } as const
+
+const makeFollowCsv: Exporter = async (context) => {
+  const { table, uids } = await followTable(context)
+  return { file: csvOf(table), people: { uids, mustShare: false } }
+}
+
+const makeFollowXlsx: Exporter = async (context) => {
+  const { table, uids } = await followTable(context)
+  return { file: await xlsxOf([table]), people: { uids, mustShare: false } }
+}
+
+const makeSurveyCsv: Exporter = async (context) => ({
+  file: csvOf(surveyTable(await surveyOverview(context))),
+  people: noLearners,
+})
+
+const makeSurveyXlsx: Exporter = async (context) => ({
+  file: await xlsxOf([surveyTable(await surveyOverview(context))]),
+  people: noLearners,
+})
 
 const kinds: Record<JobKind, KindDefinition> = {
   'follow-csv': { make: makeFollowCsv, stem: 'releve-de-suivi', extension: 'csv' },

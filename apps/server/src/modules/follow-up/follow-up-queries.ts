@@ -5,7 +5,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { AccessCode, Tables } from '../../platform/database/schema.js'
 import type { Learner } from '../learners/rules.js'
-import { membersOf } from '../lti/lti-queries.js'
+import { membersOf } from '../lti/queries.js'
 
 /** The times are in milliseconds since 1970. */
 export interface AlertThresholds {

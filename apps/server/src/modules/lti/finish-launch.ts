@@ -1,8 +1,10 @@
 // The last step of an LTI launch, after the learning platform has identified the person and the activity.
 import { formatDate } from '@didascalie/contract/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Session } from '../../platform/database/schema.js'
 import { addressKey } from '../../platform/limits/limiters.js'
 import { requireWriteRate } from '../../platform/limits/require-rate.js'
+import type { Store } from '../../store.js'
 import { hasNoCourse } from '../staff/courses.js'
 import { sessionsFor } from './choose.js'
 import {
@@ -20,11 +22,12 @@ import {
 import { admitLearner, membersUrlOf, puidOf, rememberLink, sessionOf } from './handle-launch.js'
 import { cookieName, cookieOptions } from './launch-cookie.js'
 import type { LtiPlatform } from './lti-platform.js'
+import type { SessionFigures } from './pages.js'
 import { choicePage, earlierRunPage, teachingPage, visitPage } from './pages.js'
 import { LtiRefused } from './refused.js'
 import { launchBodySchema, parse } from './requests.js'
+import type { Course, Roster } from './roster.js'
 import { originsOf, sendPage } from './send-page.js'
-import { figuresOf } from './session-figures.js'
 import { type Ticket, writeTicket } from './ticket.js'
 import type { HandlerContext } from './tools.js'
 import { verifyLaunch } from './verify.js'
@@ -151,4 +154,20 @@ export function finishLaunchHandlers(tools: HandlerContext) {
   }
 
   return { launch }
+}
+
+// The figures that a teacher sees after opening an activity in a frame: how many learners have logged in, how many have finished, and which
+// members of the course have not logged in yet.
+
+export async function figuresOf(
+  { store, roster }: { store: Store; roster: Roster },
+  course: Course & { courseId: string },
+  session: Session,
+): Promise<SessionFigures> {
+  const { people, courses, silent } = await roster.expectedMembers(session, [course])
+  return {
+    name: session.name,
+    ...(await store.lti.countMembers(session.uid, course.courseId)),
+    missing: courses === silent ? undefined : people,
+  }
 }

@@ -8,7 +8,7 @@ import type { Store } from '../../store.js'
 import { requireOrganisation } from '../organisations/rules.js'
 import { preparePartner } from '../partners/rules.js'
 import type { LtiPlatform } from './lti-platform.js'
-import type { PlatformClaim } from './lti-queries.js'
+import type { PlatformClaim } from './queries.js'
 
 interface PlatformContext {
   store: Store

@@ -3,7 +3,7 @@ import type { UnsentScores } from '@didascalie/contract'
 import type { DatabaseHandle } from '../../platform/database/database.js'
 import { toOutboxColumns } from '../../platform/database/outbox-columns.js'
 import type { MessageUpdate } from '../../platform/outbound/outbox-sender.js'
-import { finishedRuns } from './lti-queries.js'
+import { finishedRuns } from './queries.js'
 
 const batchSize = 20
 /** The number of unsent scores that *Connexions* lists. */

@@ -1,16 +1,16 @@
-import type { Bilan } from './debrief.js'
+import type { Bilan, BilanGame } from './debrief.js'
 import { factsSection } from './facts-section.js'
 import { drawFooter, runningHead } from './header-footer.js'
 import type { Logo } from './logo.js'
 import { masthead } from './masthead.js'
 import { namePlate } from './name-plate.js'
 import { notionRow } from './notion-row.js'
-import { notionsHeading } from './notions-heading.js'
 import type { Pictures } from './picture.js'
 import { divideRows, drawRows, gapToFill } from './rows.js'
-import { group, type Part, type Sheet } from './sheet.js'
+import { drawText, group, type Part, type Sheet, tag } from './sheet.js'
 import { closing, minClosingHeight } from './signature-block.js'
-import { contentBottom, page } from './theme.js'
+import { contentBottom, contentWidth, inColour, page, styles } from './theme.js'
+import { typeset } from './typeset.js'
 
 const AFTER_MASTHEAD = 12
 const AFTER_PLATE = 16
@@ -80,6 +80,18 @@ function openingOf(bilan: Bilan, logo: Logo | undefined): Part {
     draw(sheet, parent, y) {
       top.draw(sheet, parent, y)
       plate.draw(sheet, parent, y + top.height + AFTER_MASTHEAD)
+    },
+  }
+}
+
+export function notionsHeading({ words, colours }: BilanGame): Part {
+  const heading = typeset(words['bilan.notions'], inColour(styles.heading, colours.deep), contentWidth)
+  const introduction = typeset(words['bilan.introduction'], styles.introduction, contentWidth)
+  return {
+    height: heading.height + 2 + introduction.height,
+    draw(sheet, parent, y) {
+      tag(sheet, parent, 'H2', () => drawText(sheet, heading, page.left, y))
+      tag(sheet, parent, 'P', () => drawText(sheet, introduction, page.left, y + heading.height + 2))
     },
   }
 }

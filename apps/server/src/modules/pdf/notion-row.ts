@@ -1,10 +1,9 @@
 import { suggestedGestures } from '@didascalie/contract'
 import type { BilanGame, BilanNotion } from './debrief.js'
 import { gestureList } from './gestures.js'
-import { notionIcon } from './icons.js'
-import { READ_COLUMN, readMark } from './read-mark.js'
-import { type Box, drawIcon, drawText, figure, group, type Part, tag } from './sheet.js'
-import { contentWidth, page, styles } from './theme.js'
+import { bookIcon, notionIcon } from './icons.js'
+import { type Box, decoration, drawIcon, drawText, figure, group, type Part, tag } from './sheet.js'
+import { contentRight, contentWidth, page, styles } from './theme.js'
 import { typeset } from './typeset.js'
 
 const ICON = 29
@@ -109,6 +108,22 @@ function withLabel(text: string, { x, width }: Column, part: Part): Part {
     draw(sheet, parent, y) {
       tag(sheet, parent, 'P', () => drawText(sheet, label, x, y))
       part.draw(sheet, parent, y + label.height)
+    },
+  }
+}
+
+const HEIGHT = 17
+/** The width of the mark « Fiche lue » at the right of a row. The mark shows that the learner read the text about the notion. */
+export const READ_COLUMN = 76
+
+export function readMark({ words, colours }: BilanGame): Part {
+  const text = typeset(words['bilan.read'], styles.note, READ_COLUMN)
+  const left = contentRight - text.width
+  return {
+    height: HEIGHT,
+    draw(sheet, parent, y) {
+      decoration(sheet, () => drawIcon(sheet, bookIcon, left - 16, y + (HEIGHT - 12) / 2, 12, colours.main))
+      tag(sheet, parent, 'P', () => drawText(sheet, text, left, y + (HEIGHT - text.height) / 2))
     },
   }
 }

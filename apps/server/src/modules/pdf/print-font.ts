@@ -3,7 +3,6 @@
 // read aloud. So this file gives pdfkit an *entry* instead of a glyph: a glyph object with its own id for each letter, which records the
 // letter. `glyphOfEntry` records which glyph of the font draws the entry.
 import { create, type Font, type Glyph } from 'fontkit'
-import { fallbackFor } from './fallback-glyph.js'
 import { memoize } from './memoize.js'
 
 /** Entry ids start above every glyph id of a font file. */
@@ -66,4 +65,24 @@ export function openPrintFont(data: Uint8Array): Font {
       return subset
     },
   })
+}
+
+/** Replacements for the narrow space of French and for letters that the fonts lack. `fallbackFor` itself removes accents. */
+const FALLBACKS: Record<string, string> = {
+  '\u202f': '\u2009',
+  ĸ: 'k',
+  Ŀ: 'L·',
+  ŀ: 'l·',
+  ŉ: '’n',
+  Ŧ: 'T',
+  ŧ: 't',
+  ſ: 's',
+}
+
+/** The text drawn instead of a letter that a font lacks, for example the letter without its accent; `''` if there is none. */
+export function fallbackFor(letter: string): string {
+  const fallback = FALLBACKS[letter]
+  if (fallback !== undefined) return fallback
+  const withoutAccents = letter.normalize('NFD').replace(/\p{M}/gu, '')
+  return withoutAccents === letter ? '' : withoutAccents
 }

@@ -4,7 +4,7 @@ import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { repeatUntilNone } from '../../platform/database/in-chunks.js'
 import { learnerTables } from '../../platform/database/schema.js'
 import { deleteFilesOf } from '../exports/job-queries.js'
-import { queueVoids } from '../xapi/xapi-queries.js'
+import { queueVoids } from '../xapi/queries.js'
 
 const learnersPerBatch = 100
 const codesPerBatch = 500

@@ -4,8 +4,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { Store } from '../../store.js'
+import type { ConnectedLrs } from './queries.js'
 import type { StatementQueue } from './statement-queue.js'
-import type { ConnectedLrs } from './xapi-queries.js'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs

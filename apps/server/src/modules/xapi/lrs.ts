@@ -1,13 +1,11 @@
 // Connects, tests and removes the learning record store (LRS) of an organisation.
-
 import { z } from 'zod'
 import { Refusal } from '../../platform/errors/refusal.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { type OutboundPolicy, requireUsableAddress, sendRequest } from '../../platform/outbound/request.js'
 import type { Store } from '../../store.js'
 import { requireOrganisation } from '../organisations/rules.js'
-import { headersFor, statementsAddress } from './headers.js'
-import type { ConnectedLrs } from './xapi-queries.js'
+import type { ConnectedLrs } from './queries.js'
 
 interface LrsContext {
   store: Store
@@ -130,3 +128,13 @@ export async function checkLrs(
 ): Promise<Finding[]> {
   return checkConnection(await requireLrs(context, organisationUid), context, now)
 }
+
+/** Headers of a request to an LRS. */
+export const headersFor = (key: string) => ({
+  authorization: `Basic ${Buffer.from(key).toString('base64')}`,
+  'content-type': 'application/json',
+  'x-experience-api-version': '1.0.3',
+})
+
+export const statementsAddress = (address: string): URL =>
+  new URL(address.endsWith('/') ? `${address}statements` : `${address}/statements`)

@@ -8,7 +8,7 @@ import type { Store } from '../../store.js'
 import type { Contents } from '../content/content.js'
 import { isReadByTrainers } from '../progress/runs.js'
 import { describeLrs, putStatement } from './put-statement.js'
-import type { ConnectedLrs, DueStatement } from './xapi-queries.js'
+import type { ConnectedLrs, DueStatement } from './queries.js'
 
 export interface StatementSenderOptions {
   store: Store

@@ -7,8 +7,8 @@ import { OutboxSender } from '../../platform/outbound/outbox-sender.js'
 import type { OutboundPolicy } from '../../platform/outbound/request.js'
 import type { Store } from '../../store.js'
 import { describeLrs, putStatement } from './put-statement.js'
+import type { DueVoid, LrsCredentials } from './queries.js'
 import { voidingOf } from './statements.js'
-import type { DueVoid, LrsCredentials } from './xapi-queries.js'
 
 export interface VoidSenderOptions {
   store: Store

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { AuditRecord } from '../../platform/database/schema.js'
+import { learnerTables } from '../../platform/database/schema.js'
 
 export function exportQueries({ db }: DatabaseHandle) {
   return {
@@ -104,3 +105,98 @@ export function exportQueries({ db }: DatabaseHandle) {
 }
 
 export type EvidencePerson = Awaited<ReturnType<ReturnType<typeof exportQueries>['people']>>[number]
+
+// Stores the improvements that a team plans after a session. They are in the archive for Qualiopi, the French quality label for training.
+
+export interface Improvement {
+  uid: string
+  /** The member who noted the improvement; `null` after their account was erased. */
+  madeBy: string | null
+  text: string
+  createdAt: number
+}
+
+export interface NewImprovement extends Improvement {
+  sessionUid: string
+  madeBy: string
+}
+
+export function improvementQueries({ db }: DatabaseHandle) {
+  return {
+    ofSession(sessionUid: string): Promise<Improvement[]> {
+      return db
+        .selectFrom('improvement')
+        .select(['uid', 'made_by as madeBy', 'text', 'created_at as createdAt'])
+        .where('session_uid', '=', sessionUid)
+        .orderBy('created_at')
+        .orderBy('uid')
+        .execute()
+    },
+    async add({ uid, sessionUid, madeBy, text, createdAt }: NewImprovement): Promise<void> {
+      await db
+        .insertInto('improvement')
+        .values({ uid, session_uid: sessionUid, made_by: madeBy, text, created_at: createdAt })
+        .execute()
+    },
+  }
+}
+
+// Reads the rows about one learner that a manager may pass on to this learner (docs/decisions/exports.md).
+
+type LearnerTable = (typeof learnerTables)[number]['table']
+
+interface ExportRule {
+  /** `shared`: the table contains choices or answers. It is exported only if the learner shares their run. */
+  when: 'always' | 'shared'
+  /** Columns that are never exported: secrets and internal values. */
+  never: readonly string[]
+  /** Columns that are exported only if the learner shares their run. */
+  shared: readonly string[]
+}
+
+const alwaysExported = (never: readonly string[] = [], shared: readonly string[] = []): ExportRule => ({
+  when: 'always',
+  never,
+  shared,
+})
+const onlyShared: ExportRule = { when: 'shared', never: [], shared: [] }
+
+/** The type makes sure that a new table about learners gets a rule. */
+const rules: Record<LearnerTable, ExportRule> = {
+  learner: alwaysExported(
+    ['name_key', 'choices_counted', 'survey_counted', 'network', 'played_together'],
+    ['progression'],
+  ),
+  access_code: alwaysExported(['hash', 'made_by']),
+  login: alwaysExported(['token_hash']),
+  played_day: alwaysExported(),
+  trainer_note: alwaysExported(['staff_uid']),
+  lti_person: alwaysExported(),
+  lti_line: alwaysExported(),
+  lti_member: alwaysExported(),
+  lti_score: alwaysExported(),
+  xapi_statement: alwaysExported([], ['body']),
+  run: onlyShared,
+  notion_viewed: onlyShared,
+  notion_acquired: onlyShared,
+}
+
+function exportedPart(row: object, { never, shared }: ExportRule, isShared: boolean): object {
+  const hidden = new Set(isShared ? never : [...never, ...shared])
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name)))
+}
+
+export function personDataQueries({ db }: DatabaseHandle) {
+  return {
+    async tables(uid: string, isShared: boolean): Promise<Record<string, object[]>> {
+      const tables: Record<string, object[]> = {}
+      for (const { table, column } of learnerTables) {
+        const rule = rules[table]
+        if (rule.when === 'shared' && !isShared) continue
+        const rows = await db.selectFrom(table).selectAll().where(db.dynamic.ref(column), '=', uid).execute()
+        tables[table] = rows.map((row) => exportedPart(row, rule, isShared))
+      }
+      return tables
+    },
+  }
+}
