@@ -1,7 +1,7 @@
 // Handlers of the console's page « Réglages › Connexions ». They apply the same rules as the commands of the server's operator.
 
 import { type PlatformView, type staffConnectionCalls, wording } from '@didascalie/contract'
-import { Refusal } from '../../platform/errors/refusal.js'
+import { Problem } from '../../platform/errors/problem.js'
 import { requireUsableAddress } from '../../platform/outbound/request.js'
 import type { Contents } from '../content/content.js'
 import { checkPlatform } from '../lti/check-platform.js'
@@ -36,7 +36,7 @@ async function viewOfPlatform({ context }: MemberCall, row: LtiPlatform): Promis
 async function requirePlatform({ context, caller }: MemberCall, uid: string): Promise<LtiPlatform> {
   const platform = await context.store.lti.platform(uid)
   if (platform === undefined || platform.organisationUid !== caller.organisation.uid)
-    throw new Refusal('platform-unknown', uid)
+    throw new Problem('platform-unknown', { subject: uid })
   return platform
 }
 
