@@ -11,7 +11,7 @@ import {
   removePlatform,
   sharedPlatforms,
 } from '../modules/lti/platforms.js'
-import { Refusal } from '../platform/errors/refusal.js'
+import { Problem } from '../platform/errors/problem.js'
 import { requireUsableAddress } from '../platform/outbound/request.js'
 import { linkOrigin } from '../server-address.js'
 import { command, text } from './command.js'
@@ -129,7 +129,7 @@ export const ltiTest = command({
   run: async ({ open, print, now, config }, { platform: platformUid }) => {
     const { store, keyring } = await open()
     const platform = await store.lti.platform(platformUid)
-    if (platform === undefined) throw new Refusal('platform-unknown', platformUid)
+    if (platform === undefined) throw new Problem('platform-unknown', { subject: platformUid })
     const outboundPolicy = { allowsLoopback: isForThisMachine(config) }
     const findings = await checkPlatform(
       { store, keyring, outboundPolicy, origin: linkOrigin(config) },
@@ -149,7 +149,7 @@ export const ltiAssign = command({
   run: async ({ open, print }, { platform: platformUid }) => {
     const { store } = await open()
     const platform = await store.lti.platform(platformUid)
-    if (platform === undefined) throw new Refusal('platform-unknown', platformUid)
+    if (platform === undefined) throw new Problem('platform-unknown', { subject: platformUid })
     await assignPlatform(store, platform)
     print(
       `Les ouvertures de ${platform.issuer} (${platform.clientId}) sont à ${platform.organisationUid}. Les sessions et les parties des autres organismes restent chez eux.`,
@@ -165,7 +165,7 @@ export const ltiRemove = command({
   run: async ({ open, print, now }, { platform: platformUid }) => {
     const { store } = await open()
     const platform = await store.lti.platform(platformUid)
-    if (platform === undefined) throw new Refusal('platform-unknown', platformUid)
+    if (platform === undefined) throw new Problem('platform-unknown', { subject: platformUid })
     await removePlatform({ store }, platform, now)
     print(
       'Plateforme retirée. Enregistrée de nouveau avec le même identifiant client, elle retrouve ses sessions.',

@@ -1,14 +1,14 @@
 import type { Config } from '../config.js'
 import { operatorCommands } from '../platform/errors/operator-commands.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
-import { Refusal } from '../platform/errors/refusal.js'
+import { Problem } from '../platform/errors/problem.js'
 import type { Keyring } from '../platform/keys/keyring.js'
 import { loadSecret, openKeyring } from '../platform/keys/secret.js'
 import { escapeControls } from '../platform/text/escape-controls.js'
 import { openStore, type Store } from '../store.js'
 import { type Command, type CommandContext, helpOf, readOptions } from './command.js'
 import { commands } from './commands.js'
-import { toOperatorError } from './refusals.js'
+import { toOperatorError } from './operator-sentences.js'
 
 const usage = `${operatorCommands.admin} <commande> [options]
   Les données sont celles du serveur\u00a0: même DIDASCALIE_DATA ou DATABASE_URL, même secret.
@@ -71,7 +71,7 @@ export async function runAdmin(
   try {
     await command.run({ config, now, print, open }, options)
   } catch (error) {
-    throw error instanceof Refusal ? toOperatorError(error, config) : error
+    throw error instanceof Problem ? toOperatorError(error, config) : error
   } finally {
     await openedResources?.store.close()
   }

@@ -3,7 +3,6 @@
 import type { CodeRowView, CreatedCodeView, LineFault } from '@didascalie/contract'
 import type { AccessCode, Session } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
-import { Refusal } from '../../platform/errors/refusal.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { formatCode, newCode, normaliseCode } from '../../platform/keys/readable-code.js'
 import { dayOf } from '../../platform/time/time-zone.js'
@@ -58,8 +57,8 @@ export async function makeCodes(
 ): Promise<void> {
   const { sessionUid, people, expiresAt, deliver } = order
   const session = await requireSession(store, sessionUid)
-  if (session.kind !== 'normal') throw new Refusal('codes-not-for-session', sessionUid)
-  if (people.length === 0 || people.length > maxCodes) throw new Refusal('codes-out-of-range')
+  if (session.kind !== 'normal') throw new Problem('codes-not-for-session', { subject: sessionUid })
+  if (people.length === 0 || people.length > maxCodes) throw new Problem('codes-out-of-range')
   const codes = people.map((person) => ({ ...person, code: newCode() }))
   deliver(codes)
   await store.codes.create(
@@ -83,7 +82,7 @@ export async function revokeCode(
   now: number,
 ): Promise<void> {
   if (!(await store.codes.revoke(keyring.hashCode(normaliseCode(typed)), now)))
-    throw new Refusal('code-unknown')
+    throw new Problem('code-unknown')
 }
 
 export async function countCodes(

@@ -25,9 +25,8 @@ import {
   publishedChoicesSchema,
 } from './choice-release.js'
 import { mayPublish } from './publication.js'
-import type { CountableLearner, StatisticsKind } from './share-queries.js'
+import type { CountableLearner, StatisticsKind } from './queries.js'
 
-type StatisticsStore = Store
 type GameChoices = Pick<Content, 'choices' | 'lines' | 'consentVersions'>
 
 interface StatisticsContext {
@@ -74,7 +73,7 @@ interface Stored<Published> {
 }
 
 async function readPublished<Schema extends z.ZodType>(
-  store: StatisticsStore,
+  store: Store,
   { session }: StatisticsContext,
   kind: StatisticsKind,
   schema: Schema,
@@ -108,7 +107,7 @@ function allowedPublication(
 
 /** Stores the next published counts, unless another server has published since `previous` was read. Returns the stored counts. */
 async function publish<Published extends { isFinalDone: boolean }>(
-  store: StatisticsStore,
+  store: Store,
   { session }: StatisticsContext,
   kind: StatisticsKind,
   counts: { previous: Stored<Published>; next: Published; read: () => Promise<Stored<Published>> },
@@ -131,10 +130,7 @@ export interface ChoiceStatistics {
   groupCount: GroupCount
 }
 
-async function withFirstRuns(
-  store: StatisticsStore,
-  learners: readonly CountableLearner[],
-): Promise<LearnerWithRun[]> {
+async function withFirstRuns(store: Store, learners: readonly CountableLearner[]): Promise<LearnerWithRun[]> {
   const answersJson = await store.groupStatistics.firstRunAnswers(learners.map(({ uid }) => uid))
   return learners.map((learner) => ({ ...learner, answersJson: answersJson.get(learner.uid) ?? '[]' }))
 }
@@ -154,7 +150,7 @@ const maxCached = 200
  * still valid: a finished run does not change, and learners who erased their choices are not in the list.
  */
 async function countSharing(
-  store: StatisticsStore,
+  store: Store,
   { session, content }: StatisticsContext,
   sharing: readonly CountableLearner[],
 ) {
@@ -171,7 +167,7 @@ async function countSharing(
 
 /** First adds new learners to the published counts, if the privacy rule allows it. */
 export async function choiceStatistics(
-  store: StatisticsStore,
+  store: Store,
   session: Session,
   content: GameChoices,
   now: number,
@@ -252,7 +248,7 @@ function addAnswers(
 
 /** First adds new learners to the published counts, if the privacy rule allows it. */
 export async function surveyStatistics(
-  store: StatisticsStore,
+  store: Store,
   session: Session,
   content: GameChoices,
   now: number,

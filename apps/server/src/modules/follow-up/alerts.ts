@@ -35,7 +35,7 @@ export interface LearnerActivity {
 }
 
 /** `survey`: the learner has finished and left without answering the survey. A learner who still plays may be answering it. */
-export function alertsOf(activity: LearnerActivity): Alert[] {
+export function getAlerts(activity: LearnerActivity): Alert[] {
   const { lastOn, today, finished, surveyed, begun, playing, sinceAdvancedMs } = activity
   if (finished) return surveyed || playing ? [] : ['survey']
   if (!begun) return []

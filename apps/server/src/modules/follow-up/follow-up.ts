@@ -7,14 +7,15 @@ import type { Store } from '../../store.js'
 import type { Content } from '../content/content.js'
 import { isReadByTrainers } from '../progress/runs.js'
 import { sessionAddress, stateOf } from '../sessions/rules.js'
-import { alertsOf, dayMs, daysBetween, idleDays, playingMs, stuckMs, unusedBefore } from './alerts.js'
+import { dayMs, daysBetween, getAlerts, idleDays, playingMs, stuckMs, unusedBefore } from './alerts.js'
 import {
   type AlertThresholds,
   type FollowedLearner,
   type FollowUpQuery,
+  type ListedPerson,
   type PositionCount,
   positionSeparator,
-} from './follow-up-queries.js'
+} from './queries.js'
 
 /** The maximum number of people in the list of alerts. */
 const maxAlerted = 40
@@ -60,7 +61,7 @@ function personOf(
   const sinceAdvancedMs = learner.playedMs - learner.advancedPlayedMs
   const notices =
     stateOf(session, now) === 'open'
-      ? alertsOf({
+      ? getAlerts({
           ...{ lastOn, today, finished, begun, playing, sinceAdvancedMs },
           surveyed: learner.surveyedOn !== null,
         })
@@ -115,7 +116,7 @@ export function dayStart({ now, timeZone }: Pick<ViewContext, 'now' | 'timeZone'
   return momentOf({ ...date, hour: 0, minute: 0 }, timeZone)
 }
 
-/** The rules of `alertsOf`, as thresholds for the database. */
+/** The rules of `getAlerts`, as thresholds for the database. */
 function thresholdsOf(session: Session, when: Pick<ViewContext, 'now' | 'timeZone'>): AlertThresholds {
   const idleBefore = dayStart(when, idleDays - 1)
   return {
@@ -127,32 +128,32 @@ function thresholdsOf(session: Session, when: Pick<ViewContext, 'now' | 'timeZon
   }
 }
 
-type PeopleStore = Store
 type Context = Omit<ViewContext, 'address'> & { session: Session; content: Content | undefined }
 
-/** Loads the people of the list, in the same order. A row with `waits` 1 is an unused code; a row with `waits` 0 is a learner. */
+/** Loads the people of the list, in the same order. */
 async function personViews(
-  store: PeopleStore,
-  list: readonly { uid: string; waits: number }[],
+  store: Store,
+  list: readonly ListedPerson[],
   context: Context,
 ): Promise<FollowedPerson[]> {
-  const uidsOf = (waits: number) => list.flatMap((one) => (one.waits === waits ? one.uid : []))
-  const learners = await store.followPeople.learners(uidsOf(0))
-  const codes = await store.followPeople.activeCodes(uidsOf(0))
-  const unused = await store.codes.ofSession(context.session.uid, uidsOf(1))
+  const learnerUids = list.flatMap(({ uid, isUnusedCode }) => (isUnusedCode ? [] : uid))
+  const codeUids = list.flatMap(({ uid, isUnusedCode }) => (isUnusedCode ? uid : []))
+  const learners = await store.followPeople.learners(learnerUids)
+  const codes = await store.followPeople.activeCodes(learnerUids)
+  const unused = await store.codes.ofSession(context.session.uid, codeUids)
   const thresholds = thresholdsOf(context.session, context)
-  const codeOf = new Map(codes.map((code) => [code.learnerUid ?? '', code]))
-  const views = new Map<string, FollowedPerson>([
-    ...learners.map((one) => [`0${one.uid}`, personOf(one, codeOf.get(one.uid), context)] as const),
-    ...unused.map((code) => [`1${code.uid}`, personOfUnusedCode(code, thresholds)] as const),
-  ])
-  return list.flatMap(({ uid, waits }) => views.get(`${waits}${uid}`) ?? [])
+  const codeByLearner = new Map(codes.map((code) => [code.learnerUid ?? '', code]))
+  const learnerViews = new Map(
+    learners.map((learner) => [learner.uid, personOf(learner, codeByLearner.get(learner.uid), context)]),
+  )
+  const codeViews = new Map(unused.map((code) => [code.uid, personOfUnusedCode(code, thresholds)]))
+  return list.flatMap(({ uid, isUnusedCode }) => (isUnusedCode ? codeViews : learnerViews).get(uid) ?? [])
 }
 
 /** Loads a learner of the session, with the uids of the learners before and after them in the list by name. */
-export async function personWithNeighbours(store: PeopleStore, uid: string, context: Context) {
+export async function personWithNeighbours(store: Store, uid: string, context: Context) {
   const [learner] = await store.followPeople.learners([uid])
-  const [person] = await personViews(store, [{ uid, waits: 0 }], context)
+  const [person] = await personViews(store, [{ uid, isUnusedCode: false }], context)
   if (learner === undefined || person === undefined) return undefined
   return { person, ...(await store.followPeople.neighbours(context.session.uid, learner)) }
 }
@@ -166,31 +167,61 @@ interface FollowUpRequest {
   course: string | null
 }
 
-const countedFields = ['people', 'noticed', 'playing', 'idle', 'stuck', 'survey', 'surveyed'] as const
+const countedFields = ['people', 'withAlert', 'playing', 'idle', 'stuck', 'survey', 'surveyed'] as const
 type Totals = Record<(typeof countedFields)[number], number>
 
 function sumOf(counts: readonly PositionCount[]): Totals {
-  const sum: Totals = { people: 0, noticed: 0, playing: 0, idle: 0, stuck: 0, survey: 0, surveyed: 0 }
+  const sum: Totals = { people: 0, withAlert: 0, playing: 0, idle: 0, stuck: 0, survey: 0, surveyed: 0 }
   for (const one of counts) for (const name of countedFields) sum[name] += one[name]
   return sum
 }
 
-/** `version` is a hash of `follow`, so it changes only if the follow-up changes. */
-export async function followUp(
-  store: PeopleStore,
+const sessionView = (session: Session, { now, address }: ViewContext): FollowUp['session'] => ({
+  uid: session.uid,
+  name: session.name,
+  kind: session.kind,
+  state: stateOf(session, now),
+  reads: session.reads,
+  opensAt: session.opensAt,
+  closesAt: session.closesAt,
+  seats: session.seats,
+  address: sessionAddress(address, session),
+})
+
+/** Changes if the follow-up changes. Costs one query, because open pages ask for it every 15 seconds. */
+export async function followUpVersion(
+  store: Store,
   session: Session,
   content: Content | undefined,
   { search, filter, step, page, course }: FollowUpRequest,
   view: ViewContext,
-): Promise<{ version: string; follow: FollowUp }> {
+): Promise<string> {
+  const group = { sessionUid: session.uid, course }
+  const shown = [
+    [search, filter, step, page, course],
+    [content?.name, content?.build],
+    sessionView(session, view),
+    [view.timeZone, dayOf(view)],
+    await store.followPeople.digest(group, thresholdsOf(session, view)),
+  ]
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)
+}
+
+export async function followUp(
+  store: Store,
+  session: Session,
+  content: Content | undefined,
+  { search, filter, step, page, course }: FollowUpRequest,
+  view: ViewContext,
+): Promise<FollowUp> {
   const thresholds = thresholdsOf(session, view)
   const context = { session, content, now: view.now, timeZone: view.timeZone }
   const group = { sessionUid: session.uid, course }
   const unusedCodeCount = await store.followPeople.countUnusedCodes(group, 'all', thresholds)
   const positionCounts = (await store.followPeople.positionCounts(group, thresholds)).map((one) => {
     const [node = '', scene = ''] = one.position.split(positionSeparator)
-    const currentChapter = one.begun === 1 ? chapterOf(content, { node, scene }) : 'none'
-    return { ...one, step: one.finished === 1 ? 'finished' : currentChapter }
+    const currentChapter = one.isBegun ? chapterOf(content, { node, scene }) : 'none'
+    return { ...one, step: one.isFinished ? 'finished' : currentChapter }
   })
   const countsAtStep = (id: string) => positionCounts.filter((one) => one.step === id)
   const positionsOf = (id: string): FollowUpQuery['at'] =>
@@ -214,25 +245,15 @@ export async function followUp(
   ]
   const notBegun = sumOf(countsAtStep('none'))
   const finished = sumOf(countsAtStep('finished'))
-  const follow: FollowUp = {
-    session: {
-      uid: session.uid,
-      name: session.name,
-      kind: session.kind,
-      state: stateOf(session, view.now),
-      reads: session.reads,
-      opensAt: session.opensAt,
-      closesAt: session.closesAt,
-      seats: session.seats,
-      address: sessionAddress(view.address, session),
-    },
+  return {
+    session: sessionView(session, view),
     steps: chapters.map((one) => {
       const count = sumOf(countsAtStep(one.id))
       const isNone = one.id === 'none'
       return {
         ...one,
         count: count.people + (isNone ? unusedCodeCount : 0),
-        noticed: count.noticed + (isNone ? unusedCodeAlerts : 0),
+        noticed: count.withAlert + (isNone ? unusedCodeAlerts : 0),
         playing: count.playing,
       }
     }),
@@ -242,7 +263,7 @@ export async function followUp(
       underWay: all.people - notBegun.people - finished.people,
       finished: finished.people,
       surveyed: all.surveyed,
-      noticed: all.noticed + unusedCodeAlerts,
+      noticed: all.withAlert + unusedCodeAlerts,
       playing: all.playing,
       notices: thresholds.isOpen
         ? { idle: all.idle, stuck: all.stuck, unused: unusedCodeAlerts, survey: all.survey }
@@ -252,6 +273,4 @@ export async function followUp(
     people: await personViews(store, people, context),
     total: await store.followPeople.count(group, query, thresholds),
   }
-  const version = createHash('sha256').update(JSON.stringify(follow)).digest('base64url').slice(0, 22)
-  return { version, follow }
 }

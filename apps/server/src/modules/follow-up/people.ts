@@ -1,13 +1,14 @@
 // Writes reminders for the learners of a session, and moves a learner to another session.
-import type { ReminderSituation } from '@didascalie/contract'
+import { type ReminderSituation, reminderSituationSchema, type StaffCallData } from '@didascalie/contract'
 import { formatEnd } from '@didascalie/contract/text'
-import type { Session } from '../../platform/database/schema.js'
+import type { AccessCode, Learner, Session } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import type { MailMessage } from '../../platform/mail/mail-message.js'
-import type { NowInZone } from '../../platform/time/time-zone.js'
 import type { Store } from '../../store.js'
-import type { Learner } from '../learners/rules.js'
-import { isErasureDue, isWider, keepsLonger } from '../sessions/rules.js'
+import { isErasureDue, isWider, keepsLonger, sessionAddress } from '../sessions/rules.js'
+import type { ViewContext } from './follow-up.js'
+
+type Reminder = StaffCallData<'prepareReminder'>['reminders'][number]
 
 const openings: Record<ReminderSituation, string> = {
   unbegun: 'Une histoire vous attend\u00a0; vous ne l’avez pas encore commencée',
@@ -16,21 +17,17 @@ const openings: Record<ReminderSituation, string> = {
   finished: 'Vous êtes au bout de l’histoire, bilan compris\u00a0; vous pouvez la relire',
 }
 
-export function reminderSituation({
-  begun,
-  finished,
-  surveyed,
-}: Record<'begun' | 'finished' | 'surveyed', boolean>): ReminderSituation {
-  if (finished) return surveyed ? 'finished' : 'survey'
-  return begun ? 'stopped' : 'unbegun'
+type RemindedLearner = Pick<
+  Learner,
+  'firstname' | 'lastname' | 'puid' | 'advancedOn' | 'finishedOn' | 'surveyedOn'
+>
+
+function reminderSituation({ advancedOn, finishedOn, surveyedOn }: RemindedLearner): ReminderSituation {
+  if (finishedOn !== null) return surveyedOn === null ? 'survey' : 'finished'
+  return advancedOn === null ? 'unbegun' : 'stopped'
 }
 
-export function reminderText(
-  situation: ReminderSituation,
-  session: Session,
-  address: string,
-  when: NowInZone,
-): string {
+function reminderText(situation: ReminderSituation, session: Session, view: ViewContext): string {
   const code =
     session.kind === 'normal'
       ? '\nVotre code d’accès est celui de votre carte\u00a0; s’il est perdu, demandez-m’en un autre.'
@@ -38,14 +35,48 @@ export function reminderText(
   const until =
     session.closesAt === null
       ? ''
-      : `\n\nLa session reste ouverte jusqu’au ${formatEnd(session.closesAt, when)}.`
+      : `\n\nLa session reste ouverte jusqu’au ${formatEnd(session.closesAt, view)}.`
+  const address = sessionAddress(view.address, session)
   return `Bonjour,\n\n${openings[situation]}\u00a0: ${address}${code}${until}\n\nIci, personne ne vous note. À bientôt.`
+}
+
+interface RemindedPeople {
+  learners: readonly RemindedLearner[]
+  codes: readonly AccessCode[]
+  /** The texts that the trainer has edited. */
+  edited?: readonly { situation: ReminderSituation; text: string }[] | undefined
+}
+
+/** One reminder for each situation in which there are people. */
+export function prepareReminders(
+  session: Session,
+  { learners, codes, edited }: RemindedPeople,
+  view: ViewContext,
+): Reminder[] {
+  const people = [
+    ...learners.map((learner) => ({
+      name: `${learner.firstname} ${learner.lastname}`.trim() || (learner.puid ?? ''),
+      situation: reminderSituation(learner),
+    })),
+    ...codes.map(({ firstname, lastname }) => ({
+      name: `${firstname} ${lastname}`.trim(),
+      situation: 'unbegun',
+    })),
+  ]
+  return reminderSituationSchema.options
+    .map((situation) => ({
+      situation,
+      people: people.filter((one) => one.situation === situation).map(({ name }) => name),
+      text:
+        edited?.find((one) => one.situation === situation)?.text ?? reminderText(situation, session, view),
+    }))
+    .filter((reminder) => reminder.people.length > 0)
 }
 
 interface ReminderMail {
   to: string
   session: string
-  reminders: readonly { people: readonly string[]; text: string }[]
+  reminders: readonly Reminder[]
 }
 
 /** The mail that brings a reminder to the trainer. The trainer forwards it, because the platform stores no mail addresses of learners. */

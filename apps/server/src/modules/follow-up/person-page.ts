@@ -22,8 +22,6 @@ import { personWithNeighbours, type ViewContext } from './follow-up.js'
 /** A person's turning points are few, because a conversation is about two or three of them. */
 const turningPointLimits = { oneIn: 3, max: 5 }
 
-type PersonStore = Store
-
 function readingOf(learner: Learner, session: Session, content: Content): Person['reading'] {
   if (!allowsSharing(session)) return 'group-only'
   if (!mayStoreTrace(learner, session, content)) return 'no-trace'
@@ -36,7 +34,7 @@ interface RunsView {
 }
 
 async function sharedRunsOf(
-  store: PersonStore,
+  store: Store,
   learner: Learner,
   { content, view: { timeZone } }: RunsView,
 ): Promise<Person['week']> {
@@ -118,7 +116,7 @@ export function minutesByDay(days: readonly { day: string; playedMs: number }[])
 }
 
 export async function personPage(
-  store: PersonStore,
+  store: Store,
   learner: Learner,
   { session, content, by, view }: { session: Session; content: Content; by: string; view: ViewContext },
 ): Promise<Person> {

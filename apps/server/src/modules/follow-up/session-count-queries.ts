@@ -16,25 +16,25 @@ export interface PlayedDay {
   playedMs: number
 }
 
-export function sessionCountQueries({ db, kind }: DatabaseHandle) {
+export function sessionCountQueries({ rows, kind }: DatabaseHandle) {
   return {
     /** Omits sessions without learners. */
     async counts(sessions: readonly string[]): Promise<SessionCounts[]> {
       if (sessions.length === 0) return []
-      const { countAll, count, sum } = db.fn
-      return db
+      const { countAll, count, sum } = rows.fn
+      return rows
         .selectFrom('learner')
         .select([
-          'session_uid as sessionUid',
+          'sessionUid',
           countAll<number>().as('learners'),
-          count<number>('finished_on').as('finished'),
-          count<number>('surveyed_on').as('surveyed'),
+          count<number>('finishedOn').as('finished'),
+          count<number>('surveyedOn').as('surveyed'),
           sum<number>(sql`case when finished_on is null and advanced_on is not null then 1 else 0 end`).as(
             'begun',
           ),
         ])
-        .where('session_uid', 'in', sessions)
-        .groupBy('session_uid')
+        .where('sessionUid', 'in', sessions)
+        .groupBy('sessionUid')
         .execute()
     },
     /** Counts the learners of each session who have finished and left without answering the survey. */
@@ -43,36 +43,36 @@ export function sessionCountQueries({ db, kind }: DatabaseHandle) {
       playingSince: number,
     ): Promise<{ sessionUid: string; people: number }[]> {
       if (sessions.length === 0) return []
-      return db
+      return rows
         .selectFrom('learner')
-        .select(['session_uid as sessionUid', db.fn.countAll<number>().as('people')])
-        .where('session_uid', 'in', sessions)
-        .where('finished_on', 'is not', null)
-        .where('surveyed_on', 'is', null)
-        .where('heartbeat_at', '<=', playingSince)
-        .groupBy('session_uid')
+        .select(['sessionUid', rows.fn.countAll<number>().as('people')])
+        .where('sessionUid', 'in', sessions)
+        .where('finishedOn', 'is not', null)
+        .where('surveyedOn', 'is', null)
+        .where('heartbeatAt', '<=', playingSince)
+        .groupBy('sessionUid')
         .execute()
     },
-    /** Counts the codes of each session that are not revoked. `late`: how many unused codes were created before the time `before`. */
+    /** Counts the codes of each session that are not revoked. `oldUnused`: how many unused codes were created before the time `before`. */
     async activeCodes(
       sessions: readonly string[],
       before: number,
-    ): Promise<{ sessionUid: string; codes: number; unused: number; late: number }[]> {
+    ): Promise<{ sessionUid: string; codes: number; unused: number; oldUnused: number }[]> {
       if (sessions.length === 0) return []
-      const { countAll, sum } = db.fn
-      return db
-        .selectFrom('access_code')
+      const { countAll, sum } = rows.fn
+      return rows
+        .selectFrom('accessCode')
         .select([
-          'session_uid as sessionUid',
+          'sessionUid',
           countAll<number>().as('codes'),
           sum<number>(sql`case when learner_uid is null then 1 else 0 end`).as('unused'),
           sum<number>(sql`case when learner_uid is null and created_at < ${before} then 1 else 0 end`).as(
-            'late',
+            'oldUnused',
           ),
         ])
-        .where('session_uid', 'in', sessions)
-        .where('revoked_at', 'is', null)
-        .groupBy('session_uid')
+        .where('sessionUid', 'in', sessions)
+        .where('revokedAt', 'is', null)
+        .groupBy('sessionUid')
         .execute()
     },
     /** The played time of each session per day, from `day` on. */
@@ -84,11 +84,11 @@ export function sessionCountQueries({ db, kind }: DatabaseHandle) {
           ? sql`cross join lateral (select day, played_ms from played_day
               where learner_uid = learner.uid and day >= ${day} offset 0) as played`
           : sql`join played_day as played on played.learner_uid = learner.uid and played.day >= ${day}`
-      const { rows } = await sql<PlayedDay>`
+      const days = await sql<PlayedDay>`
         select learner.session_uid as "sessionUid", played.day, cast(sum(played.played_ms) as bigint) as "playedMs"
         from learner ${played} where learner.session_uid in (${sql.join(sessions)})
-        group by learner.session_uid, played.day`.execute(db)
-      return rows
+        group by learner.session_uid, played.day`.execute(rows)
+      return days.rows
     },
     /**
      * Counts the idle learners of each session. An idle learner has not finished, and their last save was on the day `latestSaveOn` or
@@ -96,18 +96,14 @@ export function sessionCountQueries({ db, kind }: DatabaseHandle) {
      */
     async idle(sessions: readonly string[], latestSaveOn: string) {
       if (sessions.length === 0) return []
-      return db
+      return rows
         .selectFrom('learner')
-        .select([
-          'session_uid as sessionUid',
-          db.fn.countAll<number>().as('people'),
-          db.fn.min('uid').as('one'),
-        ])
-        .select(db.fn.min('advanced_on').as('earliestSaveOn'))
-        .where('session_uid', 'in', sessions)
-        .where('finished_on', 'is', null)
-        .where('advanced_on', '<=', latestSaveOn)
-        .groupBy('session_uid')
+        .select(['sessionUid', rows.fn.countAll<number>().as('people'), rows.fn.min('uid').as('one')])
+        .select(rows.fn.min('advancedOn').as('earliestSaveOn'))
+        .where('sessionUid', 'in', sessions)
+        .where('finishedOn', 'is', null)
+        .where('advancedOn', '<=', latestSaveOn)
+        .groupBy('sessionUid')
         .execute()
     },
     /**
@@ -116,18 +112,14 @@ export function sessionCountQueries({ db, kind }: DatabaseHandle) {
      */
     async stuck(sessions: readonly string[], playedMs: number) {
       if (sessions.length === 0) return []
-      return db
+      return rows
         .selectFrom('learner')
-        .select([
-          'session_uid as sessionUid',
-          db.fn.countAll<number>().as('people'),
-          db.fn.min('uid').as('one'),
-        ])
-        .where('session_uid', 'in', sessions)
-        .where('finished_on', 'is', null)
-        .where('advanced_on', 'is not', null)
+        .select(['sessionUid', rows.fn.countAll<number>().as('people'), rows.fn.min('uid').as('one')])
+        .where('sessionUid', 'in', sessions)
+        .where('finishedOn', 'is', null)
+        .where('advancedOn', 'is not', null)
         .where(sql<boolean>`played_ms - advanced_played_ms >= ${playedMs}`)
-        .groupBy('session_uid')
+        .groupBy('sessionUid')
         .execute()
     },
   }

@@ -12,10 +12,9 @@ import { dayOf } from '../../platform/time/time-zone.js'
 import type { Store } from '../../store.js'
 import { eraseDay, sessionAddress, stateOf } from '../sessions/rules.js'
 import { canSeeSession, type MemberCaller } from '../staff/caller.js'
-import { daysBetween, idleDays, playingMs, stuckMs, unusedBefore } from './alerts.js'
+import { dayMs, daysBetween, idleDays, playingMs, stuckMs, unusedBefore } from './alerts.js'
 import { dayStart } from './follow-up.js'
 
-const dayMs = 24 * 60 * 60 * 1000
 const closesSoonDays = 3
 const erasedSoonDays = 30
 const maxNeeds = 6
@@ -28,11 +27,9 @@ interface SessionListRequest {
   page: number
 }
 
-type SessionListStore = Store
-
 /** `needs` and `counts` cover all sessions that the caller may see, not only those on the page. */
 export async function listSessions(
-  store: SessionListStore,
+  store: Store,
   caller: MemberCaller,
   { search, state, mine, page }: SessionListRequest,
   { now, timeZone, address }: { now: number; timeZone: string; address: string },
@@ -88,7 +85,7 @@ export async function countOrganisation(store: Store, caller: MemberCaller) {
 }
 
 async function rowsByUid(
-  store: SessionListStore,
+  store: Store,
   sessions: readonly Session[],
   { now, timeZone }: { now: number; timeZone: string },
 ): Promise<Map<string, SessionRowView>> {
@@ -115,7 +112,7 @@ async function rowsByUid(
   const viewOf = (session: Session): SessionRowView => {
     const { uid } = session
     const { learners = 0, begun = 0, finished = 0, surveyed = 0 } = counts.get(uid) ?? {}
-    const { codes: active = 0, unused = 0, late = 0 } = codes.get(uid) ?? {}
+    const { codes: active = 0, unused = 0, oldUnused = 0 } = codes.get(uid) ?? {}
     const state = stateOf(session, now)
     const need = (kind: Need['kind'], rest: Partial<Need>): Need => ({
       kind,
@@ -155,8 +152,8 @@ async function rowsByUid(
         needs.push(
           need('closes-soon', { count: learners + unused - finished, of: learners + unused, days: daysLeft }),
         )
-      if (late > 0 && unusedBefore(session, idleBefore) > 0)
-        needs.push(need('unused-codes', { count: late, of: active }))
+      if (oldUnused > 0 && unusedBefore(session, idleBefore) > 0)
+        needs.push(need('unused-codes', { count: oldUnused, of: active }))
       const surveysMissing = withoutSurvey.get(uid) ?? 0
       if (surveysMissing > 0) needs.push(need('survey', { count: surveysMissing, of: finished }))
       if (session.kind !== 'demo' && session.closesAt === null) needs.push(need('endless', {}))

@@ -2,7 +2,6 @@ import { type PlatformView, packFormSchema, type staffConnectionCalls, wording }
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
-import { Refusal } from '../../platform/errors/refusal.js'
 import { requireWriteRate } from '../../platform/limits/require-rate.js'
 import { requireUsableAddress } from '../../platform/outbound/request.js'
 import type { Contents } from '../content/content.js'
@@ -80,7 +79,7 @@ async function viewOfPlatform({ context }: MemberCall, row: LtiPlatform): Promis
 async function requirePlatform({ context, caller }: MemberCall, uid: string): Promise<LtiPlatform> {
   const platform = await context.store.lti.platform(uid)
   if (platform === undefined || platform.organisationUid !== caller.organisation.uid)
-    throw new Refusal('platform-unknown', uid)
+    throw new Problem('platform-unknown', { subject: uid })
   return platform
 }
 

@@ -207,6 +207,19 @@ export function learnerQueries(handle: DatabaseHandle) {
       })
     },
 
+    /** Those of these learners who are in the session, with what a reminder says about them, sorted by name. */
+    async inSession(sessionUid: string, uids: readonly string[]) {
+      if (uids.length === 0) return []
+      return rows
+        .selectFrom('learner')
+        .select(['firstname', 'lastname', 'puid', 'advancedOn', 'finishedOn', 'surveyedOn'])
+        .where('sessionUid', '=', sessionUid)
+        .where('uid', 'in', uids)
+        .orderBy('nameKey')
+        .orderBy('uid')
+        .execute()
+    },
+
     /** Learners who answered the survey, sorted by name. */
     answeredInSession(sessionUid: string): Promise<Learner[]> {
       return rows

@@ -1,7 +1,6 @@
 // A learner: one person in one session, with the progress of their game.
 import type { Learner } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
-import { Refusal } from '../../platform/errors/refusal.js'
 import type { Store } from '../../store.js'
 
 export type { Learner }
@@ -34,7 +33,7 @@ export const plainLearner = {
 
 export async function requireLearner(store: Store, uid: string): Promise<Learner> {
   const learner = await store.learners.find(uid)
-  if (learner === undefined) throw new Refusal('learner-unknown', uid)
+  if (learner === undefined) throw new Problem('learner-unknown', { subject: uid })
   return learner
 }
 

@@ -2,7 +2,7 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import { operatorCommands } from '../../platform/errors/operator-commands.js'
-import { Refusal } from '../../platform/errors/refusal.js'
+import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
 import type { Store } from '../../store.js'
 import { requireOrganisation } from '../organisations/rules.js'
@@ -39,8 +39,8 @@ export type NewPlatform = Omit<
   'uid' | 'partnerUid' | 'createdAt' | 'removedAt' | 'originalDeploymentId' | 'isInactive'
 >
 
-const alreadyRegisteredRefusal = ({ issuer }: Pick<LtiPlatform, 'issuer'>) =>
-  new Refusal('platform-taken', issuer)
+const alreadyRegisteredProblem = ({ issuer }: Pick<LtiPlatform, 'issuer'>) =>
+  new Problem('platform-taken', { subject: issuer })
 
 /** The real deployment id. In an inactive registration, `deploymentId` can be a placeholder (see `setAside`). */
 export const originalDeploymentIdOf = ({ deploymentId, originalDeploymentId }: LtiPlatform): string =>
@@ -98,7 +98,7 @@ function placeAmong(all: readonly LtiPlatform[], platform: LtiPlatform): LtiPlat
   const isOwn = ({ organisationUid }: LtiPlatform) => organisationUid === platform.organisationUid
   const own = all.filter(isOwn)
   if (own.some((row) => ['', platform.deploymentId].includes(originalDeploymentIdOf(row))))
-    throw alreadyRegisteredRefusal(platform)
+    throw alreadyRegisteredProblem(platform)
   const holders = all.filter(({ isInactive }) => !isInactive)
   const isHeldByOthers = holders.length > 0 && !holders.some(isOwn)
   const isDeploymentHeld = holders.some(({ deploymentId }) => deploymentId === platform.deploymentId)

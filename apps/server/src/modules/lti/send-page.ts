@@ -1,7 +1,8 @@
 // Sends pages that a learning platform (LMS) shows in a frame, with their security headers.
+
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ExplainedError } from '../../platform/errors/explained-error.js'
-import { Refusal } from '../../platform/errors/refusal.js'
+import { Problem } from '../../platform/errors/problem.js'
 import { problemAndStatusOf } from '../../platform/http/errors.js'
 import { contentSecurityPolicy } from '../../platform/http/security-headers.js'
 import type { LtiPlatform } from './lti-platform.js'
@@ -43,7 +44,7 @@ const alreadyRegisteredSentence =
 
 function refusalSentence(error: unknown): string | undefined {
   if (error instanceof ExplainedError) return error.sentence
-  return error instanceof Refusal && error.code === 'platform-taken' ? alreadyRegisteredSentence : undefined
+  return error instanceof Problem && error.code === 'platform-taken' ? alreadyRegisteredSentence : undefined
 }
 
 /** Answers a failed LTI request with a page that explains the error. Tokens are never logged, because they contain names. */

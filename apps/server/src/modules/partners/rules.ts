@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Partner } from '../../platform/database/schema.js'
-import { Refusal } from '../../platform/errors/refusal.js'
+import { Problem } from '../../platform/errors/problem.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import type { Store } from '../../store.js'
 import { requireOrganisation } from '../organisations/rules.js'
@@ -8,7 +8,7 @@ import { type SignedEntry, signEntry } from './partner-signature.js'
 
 export async function requirePartner(store: Store, uid: string): Promise<Partner> {
   const partner = await store.partners.find(uid)
-  if (partner === undefined) throw new Refusal('partner-unknown', uid)
+  if (partner === undefined) throw new Problem('partner-unknown', { subject: uid })
   return partner
 }
 
@@ -48,7 +48,8 @@ export async function createPartner(
 ): Promise<{ uid: string; secret: string }> {
   const { partner, secret } = await preparePartner(context, newPartner, now)
   const { uid } = partner
-  if ((await context.store.partners.find(uid)) !== undefined) throw new Refusal('partner-taken', uid)
+  if ((await context.store.partners.find(uid)) !== undefined)
+    throw new Problem('partner-taken', { subject: uid })
   await context.store.partners.create(partner)
   return { uid, secret }
 }
@@ -59,7 +60,7 @@ export async function signForPartner(
   { session, puid }: { session: { uid: string; partnerUid: string | null }; puid: string },
   now: number,
 ): Promise<SignedEntry & { signature: string }> {
-  if (session.partnerUid === null) throw new Refusal('partner-not-of-session', session.uid)
+  if (session.partnerUid === null) throw new Problem('partner-not-of-session', { subject: session.uid })
   const partner = await requirePartner(store, session.partnerUid)
   const entry = { puid, sessionUid: session.uid, time: Math.floor(now / 1000), nonce: newUid() }
   return { ...entry, signature: signEntry(keyring.unseal(partner.secret), entry) }

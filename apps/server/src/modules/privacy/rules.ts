@@ -2,7 +2,6 @@
 import type { CallData } from '@didascalie/contract'
 import type { Session } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
-import { Refusal } from '../../platform/errors/refusal.js'
 import type { Store } from '../../store.js'
 import { dropSharedFiles } from '../exports/shared-files.js'
 import { receivedBy } from '../integrations/recipients.js'
@@ -58,6 +57,6 @@ export async function eraseChoices(
 /** Erases a learner. Returns the other systems that may have data about the learner, because the server cannot erase the data there. */
 export async function eraseLearner(store: Store, uid: string): Promise<string[]> {
   const received = await receivedBy(store, uid)
-  if (!(await store.learnerData.eraseOne(uid))) throw new Refusal('learner-unknown', uid)
+  if (!(await store.learnerData.eraseOne(uid))) throw new Problem('learner-unknown', { subject: uid })
   return received
 }

@@ -1,7 +1,8 @@
 // Returns the runs (plays of the game) of a learner, with the texts of the learner's choices.
+
 import type { CallData, Reads, Run, SessionKind } from '@didascalie/contract'
 import type { Session } from '../../platform/database/schema.js'
-import { Refusal } from '../../platform/errors/refusal.js'
+import { Problem } from '../../platform/errors/problem.js'
 import type { Store } from '../../store.js'
 import { type Content, type Contents, chapterNameOf } from '../content/content.js'
 import { type ConsentAnswers, mayStoreTrace } from '../learners/consent.js'
@@ -114,9 +115,9 @@ export async function sharedChoices(
   sessionUid: string,
 ): Promise<SharedChoice[]> {
   const session = await requireSession(store, sessionUid)
-  if (!allowsSharing(session)) throw new Refusal('session-read-as-group', sessionUid)
+  if (!allowsSharing(session)) throw new Problem('session-read-as-group', { subject: sessionUid })
   const content = contents.find(session.content)
-  if (content === undefined) throw new Refusal('content-unknown', session.content)
+  if (content === undefined) throw new Problem('game-unknown', { subject: session.content })
   const sharing = await store.learners.sharingInSession(sessionUid)
   const rows: SharedChoice[] = []
   for (const learner of sharing.filter((one) => isReadByTrainers(one, session, content)))

@@ -10,7 +10,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.js'
 import type { Organisation, Session } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
-import { Refusal } from '../../platform/errors/refusal.js'
 import { CompressedTexts, sendCompressed } from '../../platform/http/compressed.js'
 import { sanitise } from '../../platform/text/html.js'
 import { findBuildOfBrowser } from '../content/content.js'
@@ -174,7 +173,7 @@ const sessionHandlers: SessionHandlers = {
   previewSession: async ({ context, caller, body }) => {
     const { controller, contact } = caller.organisation
     const content = context.contents.find(body.content)
-    if (content === undefined) throw new Refusal('content-unknown', body.content)
+    if (content === undefined) throw new Problem('game-unknown', { subject: body.content })
     return dataOf(content, {
       uid: 'apercu',
       kind: 'normal',

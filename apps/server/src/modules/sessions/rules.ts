@@ -10,7 +10,6 @@ import {
 import type { AppContext } from '../../context.js'
 import type { Session } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
-import { Refusal } from '../../platform/errors/refusal.js'
 import { newUid } from '../../platform/keys/keyring.js'
 import { sanitise } from '../../platform/text/html.js'
 import { pick, withoutUndefined } from '../../platform/text/pick.js'
@@ -227,13 +226,13 @@ export interface NewSession extends SessionChanges {
 
 export async function requireSession(store: Store, uid: string): Promise<Session> {
   const session = await store.sessions.find(uid)
-  if (session === undefined) throw new Refusal('session-unknown', uid)
+  if (session === undefined) throw new Problem('session-unknown', { subject: uid })
   return session
 }
 
 /** Throws if the game is not installed. */
 export function requireContent(installed: readonly string[], name: string): string {
-  if (!installed.includes(name)) throw new Refusal('content-unknown', name)
+  if (!installed.includes(name)) throw new Problem('game-unknown', { subject: name })
   return name
 }
 
@@ -260,19 +259,19 @@ async function changedFields(store: Store, changes: SessionChanges): Promise<Par
 }
 
 function requireEndAfterStart({ opensAt, closesAt }: Pick<Session, 'opensAt' | 'closesAt'>): void {
-  if (opensAt !== null && closesAt !== null && closesAt <= opensAt) throw new Refusal('session-backwards')
+  if (opensAt !== null && closesAt !== null && closesAt <= opensAt) throw new Problem('session-backwards')
 }
 
 async function partnerOf(store: Store, { kind, partnerUid }: NewSession): Promise<string | null> {
   if (kind !== 'partner') return null
-  if (partnerUid === undefined) throw new Refusal('partner-needed')
+  if (partnerUid === undefined) throw new Problem('partner-needed')
   return (await requirePartner(store, partnerUid)).uid
 }
 
 export async function createSession(store: Store, settings: NewSession, now: number): Promise<Session> {
   const { uid = newUid(), organisationUid, kind, name, content } = settings
   await requireOrganisation(store, organisationUid)
-  if ((await store.sessions.find(uid)) !== undefined) throw new Refusal('session-taken', uid)
+  if ((await store.sessions.find(uid)) !== undefined) throw new Problem('session-taken', { subject: uid })
   const partnerUid = await partnerOf(store, settings)
   const changes = await changedFields(store, settings)
   requireEndAfterStart({ ...plainSession, ...changes })
@@ -296,15 +295,16 @@ export async function createSession(store: Store, settings: NewSession, now: num
 export async function changeSession(store: Store, uid: string, settings: SessionChanges): Promise<Session> {
   const session = await requireSession(store, uid)
   const changes = await changedFields(store, settings)
-  if (Object.keys(changes).length === 0) throw new Refusal('session-unchanged', uid)
+  if (Object.keys(changes).length === 0) throw new Problem('session-unchanged', { subject: uid })
   const changed = { ...session, ...changes }
   requireEndAfterStart(changed)
   // A draft has no learners, so no learner has agreed yet to what trainers may read.
-  if (!session.isDraft && isWider(changed, session)) throw new Refusal('session-read-wider', uid)
+  if (!session.isDraft && isWider(changed, session)) throw new Problem('session-read-wider', { subject: uid })
   if (keepsLonger(changed, session) && (await store.sessions.hasLearners(uid)))
-    throw new Refusal('session-kept-longer', uid)
+    throw new Problem('session-kept-longer', { subject: uid })
   const isGameChanged = changes.content !== undefined && changes.content !== session.content
-  if (isGameChanged && (await store.sessions.hasLearners(uid))) throw new Refusal('session-begun', uid)
+  if (isGameChanged && (await store.sessions.hasLearners(uid)))
+    throw new Problem('session-begun', { subject: uid })
   changed.eraseAt = eraseAtOf(changed)
   await store.sessions.update(uid, { ...changes, eraseAt: changed.eraseAt })
   // Trainers may no longer read runs, so the sharing of all learners ends.

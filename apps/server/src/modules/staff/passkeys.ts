@@ -47,11 +47,7 @@ interface PasskeyResponse {
   response: Record<string, unknown>
 }
 
-const passkeyProblem = (cause?: unknown) => {
-  const problem = new Problem('staff-passkey-refused')
-  problem.cause = cause
-  return problem
-}
+const passkeyProblem = (cause?: unknown) => new Problem('staff-passkey-refused', { cause })
 
 export async function readNewKey(
   { origin, challenge, response }: PasskeyResponse,

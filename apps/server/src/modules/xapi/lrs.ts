@@ -1,6 +1,6 @@
 // Connects, tests and removes the learning record store (LRS) of an organisation.
 import { z } from 'zod'
-import { Refusal } from '../../platform/errors/refusal.js'
+import { Problem } from '../../platform/errors/problem.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { type OutboundPolicy, requireUsableAddress, sendRequest } from '../../platform/outbound/request.js'
 import type { Store } from '../../store.js'
@@ -31,7 +31,7 @@ export async function setLrs(
 
 async function requireLrs({ store }: Pick<LrsContext, 'store'>, organisationUid: string) {
   const lrs = await store.xapi.findLrs(organisationUid)
-  if (lrs === undefined) throw new Refusal('record-store-unknown', organisationUid)
+  if (lrs === undefined) throw new Problem('record-store-unknown', { subject: organisationUid })
   return lrs
 }
 

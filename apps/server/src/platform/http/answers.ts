@@ -8,8 +8,7 @@ import {
   successSchema,
 } from '@didascalie/contract'
 import { z } from 'zod'
-import { defaultSentence } from '../errors/problem.js'
-import { statusOf } from './statuses.js'
+import { defaultSentence, statusOf } from '../errors/problem.js'
 
 /** `forbidden`: a request from another site. `unavailable`: the database does not answer. */
 const errorsOfEveryCall = ['invalid', 'too-large', 'forbidden', 'unavailable', 'internal'] as const

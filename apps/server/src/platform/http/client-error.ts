@@ -3,8 +3,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Failure } from '@didascalie/contract'
-import { defaultSentence } from '../errors/problem.js'
-import { statusOf } from './statuses.js'
+import { defaultSentence, statusOf } from '../errors/problem.js'
 
 const statusByErrorCode: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -2,8 +2,7 @@
 import type { Failure, StaffFailure } from '@didascalie/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database/unavailable.js'
-import { Problem } from '../errors/problem.js'
-import { statusOf } from './statuses.js'
+import { Problem, statusOf } from '../errors/problem.js'
 
 const isClientErrorStatus = (status: number | undefined) =>
   status !== undefined && status >= 400 && status < 500
@@ -12,8 +11,8 @@ const isClientErrorStatus = (status: number | undefined) =>
 function statusFor(problem: Problem, error: FastifyError | Problem): number {
   const statusCode = error instanceof Problem ? undefined : error.statusCode
   const hasPreciseStatus =
-    problem.code === 'invalid' && statusCode !== undefined && isClientErrorStatus(statusCode)
-  return hasPreciseStatus ? statusCode : statusOf(problem.code)
+    problem.answerCode === 'invalid' && statusCode !== undefined && isClientErrorStatus(statusCode)
+  return hasPreciseStatus ? statusCode : statusOf(problem.answerCode)
 }
 
 function problemOf(error: FastifyError | Problem): Problem {
@@ -37,7 +36,7 @@ export function sendProblem(
   problem: Problem,
   request: FastifyRequest,
   reply: FastifyReply,
-  status = statusOf(problem.code),
+  status = statusOf(problem.answerCode),
 ): FastifyReply {
   reply.code(status).header('cache-control', 'no-store')
   reply.removeHeader('etag').removeHeader('last-modified').removeHeader('accept-ranges')
@@ -46,7 +45,7 @@ export function sendProblem(
   const failure: Omit<StaffFailure, 'data'> & Pick<Failure, 'data'> = {
     success: false,
     error: problem.sentence,
-    code: problem.code,
+    code: problem.answerCode,
   }
   if (problem.data !== undefined) failure.data = problem.data
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(failure))
@@ -66,7 +65,7 @@ const notFoundPage = `<!doctype html>
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = new Problem('not-found')
   if (!wantsText(request)) return sendProblem(problem, request, reply)
-  reply.code(statusOf(problem.code)).header('cache-control', 'no-store')
+  reply.code(statusOf(problem.answerCode)).header('cache-control', 'no-store')
   return reply.type('text/html; charset=utf-8').send(notFoundPage)
 }
 

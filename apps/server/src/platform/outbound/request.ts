@@ -6,7 +6,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { BlockList, isIP } from 'node:net'
 import { ExplainedError } from '../errors/explained-error.js'
-import { Refusal } from '../errors/refusal.js'
+import { Problem } from '../errors/problem.js'
 import { isLoopback } from '../http/loopback.js'
 
 const maxResponseBytes = 256 * 1024
@@ -139,7 +139,7 @@ export function isUsableAddress(address: string, policy: OutboundPolicy): boolea
 
 /** Throws if the server must never send a request to the address. Callers check an address before they store it. */
 export function requireUsableAddress(address: string, policy: OutboundPolicy): void {
-  if (!isUsableAddress(address, policy)) throw new Refusal('address-refused', address)
+  if (!isUsableAddress(address, policy)) throw new Problem('address-refused', { subject: address })
 }
 
 export interface OutboundRequest {

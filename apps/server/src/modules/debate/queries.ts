@@ -1,11 +1,11 @@
 // Queries for the group statistics. shares.ts defines the terms. The table `share_step` stores the published counts.
-import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
-import type { Tables } from '../../platform/database/schema.js'
+import type { DatabaseHandle } from '../../platform/database/database.js'
+import type { CodeTables } from '../../platform/database/schema.js'
 import type { NewLearner } from './publication.js'
 
-export type StatisticsKind = Tables['share_step']['what']
+export type StatisticsKind = CodeTables['shareStep']['what']
 
-const countedColumns = { choices: 'choices_counted', survey: 'survey_counted' } as const
+const countedColumns = { choices: 'areChoicesCounted', survey: 'isSurveyCounted' } as const
 const batchSize = 500
 
 /** A learner whom statistics about choices or about the survey can include. */
@@ -31,104 +31,84 @@ export interface Publication {
 }
 
 const learnerColumns = [
-  ...(['learner.uid', 'learner.shared', 'learner.was_shared'] as const),
-  ...(['learner.consent_version as consentVersion', 'learner.declined_version as declinedVersion'] as const),
-  ...(['learner.network', 'learner.played_together as playedTogether'] as const),
+  'learner.uid',
+  'learner.isShared',
+  'learner.wasShared',
+  'learner.consentVersion',
+  'learner.declinedVersion',
+  'learner.network',
+  'learner.playedTogether',
 ] as const
-
-interface LearnerRow {
-  uid: string
-  shared: number
-  was_shared: number
-  consentVersion: string
-  declinedVersion: string
-  network: string | null
-  playedTogether: number
-  counted: number
-}
-
-const toCountableLearner = ({ shared, was_shared, counted, ...row }: LearnerRow): CountableLearner => ({
-  ...row,
-  isShared: shared === 1,
-  wasShared: was_shared === 1,
-  isInPublishedCounts: counted === 1,
-})
 
 /** Splits the list and runs the query for each part, because an SQL statement accepts a limited number of parameters. */
 async function inBatches<Row>(
   uids: readonly string[],
   find: (batch: readonly string[]) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const rows: Row[] = []
+  const found: Row[] = []
   for (let start = 0; start < uids.length; start += batchSize)
-    rows.push(...(await find(uids.slice(start, start + batchSize))))
-  return rows
+    found.push(...(await find(uids.slice(start, start + batchSize))))
+  return found
 }
 
-export function groupStatisticsQueries({ db, kind: databaseKind }: DatabaseHandle) {
+export function groupStatisticsQueries({ rows, kind: databaseKind }: DatabaseHandle) {
   return {
     /** The learners whose first run is closed. */
-    async learnersWithFirstRun(sessionUid: string): Promise<(CountableLearner & { hasChoices: boolean })[]> {
-      const rows = await db
+    learnersWithFirstRun(sessionUid: string): Promise<(CountableLearner & { hasChoices: boolean })[]> {
+      return rows
         .selectFrom('run')
-        .innerJoin('learner', 'learner.uid', 'run.learner_uid')
-        .select([...learnerColumns, 'learner.choices_counted as counted'])
-        .select((row) => row.case().when('run.taken', '=', '[]').then(0).else(1).end().as('hasChoices'))
-        .where('learner.session_uid', '=', sessionUid)
+        .innerJoin('learner', 'learner.uid', 'run.learnerUid')
+        .select([...learnerColumns, 'learner.areChoicesCounted as isInPublishedCounts'])
+        .select((eb) => eb.case().when('run.taken', '=', '[]').then(false).else(true).end().as('hasChoices'))
+        .where('learner.sessionUid', '=', sessionUid)
         .where('run.number', '=', 1)
         .orderBy('learner.uid')
         .execute()
-      return rows.map(({ hasChoices, ...row }) => ({
-        ...toCountableLearner(row),
-        hasChoices: hasChoices === 1,
-      }))
     },
     /** Maps the uid of each learner to the answers of the learner's first run, as JSON. */
     async firstRunAnswers(uids: readonly string[]): Promise<Map<string, string>> {
-      const rows = await inBatches(uids, (batch) =>
-        db
+      const runs = await inBatches(uids, (batch) =>
+        rows
           .selectFrom('run')
-          .select(['learner_uid', 'taken'])
-          .where('learner_uid', 'in', batch)
+          .select(['learnerUid', 'taken'])
+          .where('learnerUid', 'in', batch)
           .where('number', '=', 1)
           .execute(),
       )
-      return new Map(rows.map(({ learner_uid, taken }) => [learner_uid, taken]))
+      return new Map(runs.map(({ learnerUid, taken }) => [learnerUid, taken]))
     },
-    async surveyedLearners(sessionUid: string): Promise<CountableLearner[]> {
-      const rows = await db
+    surveyedLearners(sessionUid: string): Promise<CountableLearner[]> {
+      return rows
         .selectFrom('learner')
-        .select([...learnerColumns, 'learner.survey_counted as counted'])
-        .where('session_uid', '=', sessionUid)
-        .where('surveyed_on', 'is not', null)
+        .select([...learnerColumns, 'learner.isSurveyCounted as isInPublishedCounts'])
+        .where('sessionUid', '=', sessionUid)
+        .where('surveyedOn', 'is not', null)
         .orderBy('uid')
         .execute()
-      return rows.map(toCountableLearner)
     },
     async surveyAnswers(uids: readonly string[]) {
-      const rows = await inBatches(uids, (batch) =>
-        db
-          .selectFrom('notion_acquired')
-          .select(['learner_uid as learnerUid', 'notion', 'acquired'])
-          .where('learner_uid', 'in', batch)
+      const answers = await inBatches(uids, (batch) =>
+        rows
+          .selectFrom('notionAcquired')
+          .select(['learnerUid', 'notion', 'isAcquired'])
+          .where('learnerUid', 'in', batch)
           .execute(),
       )
       const readNotions = await inBatches(uids, (batch) =>
-        db
-          .selectFrom('notion_viewed')
-          .select(['learner_uid as learnerUid', 'notion'])
-          .where('learner_uid', 'in', batch)
+        rows
+          .selectFrom('notionViewed')
+          .select(['learnerUid', 'notion'])
+          .where('learnerUid', 'in', batch)
           .execute(),
       )
-      const answers = rows.map(({ acquired, ...answer }) => ({ ...answer, isAcquired: acquired === 1 }))
       return { answers, readNotions }
     },
     /** Returns JSON. */
     async findPublished(sessionUid: string, kind: StatisticsKind): Promise<string | undefined> {
-      const row = await db
-        .selectFrom('share_step')
+      const row = await rows
+        .selectFrom('shareStep')
         .select('counts')
-        .where('session_uid', '=', sessionUid)
+        .where('sessionUid', '=', sessionUid)
         .where('what', '=', kind)
         .executeTakeFirst()
       return row?.counts
@@ -141,35 +121,64 @@ export function groupStatisticsQueries({ db, kind: databaseKind }: DatabaseHandl
       { sessionUid, kind, previousJson, json }: Publication,
       learnerUids: readonly string[],
     ): Promise<boolean> {
-      return db.transaction().execute(async (trx: AnyDb) => {
+      return rows.transaction().execute(async (trx) => {
         const { numInsertedOrUpdatedRows } = await trx
-          .insertInto('share_step')
-          .values({ session_uid: sessionUid, what: kind, counts: '' })
-          .onConflict((conflict) => conflict.columns(['session_uid', 'what']).doNothing())
+          .insertInto('shareStep')
+          .values({ sessionUid, what: kind, counts: '' })
+          .onConflict((conflict) => conflict.columns(['sessionUid', 'what']).doNothing())
           .executeTakeFirstOrThrow()
         const stored = await trx
-          .selectFrom('share_step')
+          .selectFrom('shareStep')
           .select('counts')
-          .where('session_uid', '=', sessionUid)
+          .where('sessionUid', '=', sessionUid)
           .where('what', '=', kind)
           .$if(databaseKind === 'postgres', (query) => query.forUpdate())
           .executeTakeFirstOrThrow()
         const isFirstPublication = numInsertedOrUpdatedRows === 1n && previousJson === undefined
         if (!isFirstPublication && stored.counts !== previousJson) return false
         await trx
-          .updateTable('share_step')
+          .updateTable('shareStep')
           .set({ counts: json })
-          .where('session_uid', '=', sessionUid)
+          .where('sessionUid', '=', sessionUid)
           .where('what', '=', kind)
           .execute()
         for (let start = 0; start < learnerUids.length; start += batchSize)
           await trx
             .updateTable('learner')
-            .set({ [countedColumns[kind]]: 1 })
+            .set({ [countedColumns[kind]]: true })
             .where('uid', 'in', learnerUids.slice(start, start + batchSize))
             .execute()
         return true
       })
+    },
+  }
+}
+
+/** The debate cards that a trainer has prepared for a session, in their order. */
+export interface DebateList {
+  sessionUid: string
+  staffUid: string
+  /** The cards as JSON. */
+  cards: string
+}
+
+export function debateListQueries({ rows }: DatabaseHandle) {
+  return {
+    async find(sessionUid: string, staffUid: string): Promise<string | undefined> {
+      const row = await rows
+        .selectFrom('seance')
+        .select('cards')
+        .where('sessionUid', '=', sessionUid)
+        .where('staffUid', '=', staffUid)
+        .executeTakeFirst()
+      return row?.cards
+    },
+    async save({ sessionUid, staffUid, cards }: DebateList): Promise<void> {
+      await rows
+        .insertInto('seance')
+        .values({ sessionUid, staffUid, cards })
+        .onConflict((conflict) => conflict.columns(['sessionUid', 'staffUid']).doUpdateSet({ cards }))
+        .execute()
     },
   }
 }

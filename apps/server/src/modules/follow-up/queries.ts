@@ -1,10 +1,10 @@
 // Queries of the follow-up, the console page that shows the progress of a session's learners. The database counts, filters and sorts the
 // learners. So the server reads only one page of a large session.
 import { searchWords } from '@didascalie/contract'
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DatabaseHandle } from '../../platform/database/database.js'
-import type { AccessCode, Tables } from '../../platform/database/schema.js'
-import type { Learner } from '../learners/rules.js'
+import type { AccessCode, CodeTables, Learner } from '../../platform/database/schema.js'
+import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 import { membersOf } from '../lti/queries.js'
 
 /** The times are in milliseconds since 1970. */
@@ -25,13 +25,12 @@ export interface AlertThresholds {
 export interface PositionCount {
   /** The story node and the scene in the save, joined by `positionSeparator`. `''` for learners who have finished or have not begun. */
   position: string
-  /** 1 if the learners counted here have finished, otherwise 0. */
-  finished: number
-  /** 1 if the learners counted here have begun and not finished, otherwise 0. */
-  begun: number
+  isFinished: boolean
+  /** Whether the learners counted here have begun and not finished. */
+  isBegun: boolean
   people: number
   /** Learners with at least one alert. */
-  noticed: number
+  withAlert: number
   playing: number
   idle: number
   stuck: number
@@ -56,24 +55,39 @@ export interface Group {
   course: string | null
 }
 
-type LearnerExpressions = ExpressionBuilder<Tables, 'learner'>
+/** One row of the list: a learner, or an unused code. */
+export interface ListedPerson {
+  uid: string
+  isUnusedCode: boolean
+}
 
-export type FollowedLearner = Pick<
-  Learner,
-  | ('uid' | 'puid' | 'firstname' | 'lastname' | 'nameKey' | 'progression' | 'playedMs' | 'heartbeatAt')
-  | ('createdAt' | 'finishedOn' | 'surveyedOn' | 'advancedOn' | 'advancedPlayedMs' | 'isShared')
-  | ('consentVersion' | 'declinedVersion')
->
+type LearnerExpressions = ExpressionBuilder<CodeTables, 'learner'>
 
 const followedColumns = [
-  ...(['uid', 'puid', 'firstname', 'lastname', 'name_key as nameKey', 'progression', 'shared'] as const),
-  ...(['played_ms as playedMs', 'heartbeat_at as heartbeatAt', 'created_at as createdAt'] as const),
-  ...(['finished_on as finishedOn', 'surveyed_on as surveyedOn', 'advanced_on as advancedOn'] as const),
-  'advanced_played_ms as advancedPlayedMs',
-  ...(['consent_version as consentVersion', 'declined_version as declinedVersion'] as const),
+  'uid',
+  'puid',
+  'firstname',
+  'lastname',
+  'nameKey',
+  'progression',
+  'playedMs',
+  'heartbeatAt',
+  'createdAt',
+  'finishedOn',
+  'surveyedOn',
+  'advancedOn',
+  'advancedPlayedMs',
+  'isShared',
+  'consentVersion',
+  'declinedVersion',
 ] as const
 
+export type FollowedLearner = Pick<Learner, (typeof followedColumns)[number]>
+
 export const positionSeparator = '\n'
+
+/** In every time zone, a day starts at a multiple of this time: a quarter of an hour. */
+const dayStartMs = 15 * 60 * 1000
 
 function sqlFragments(kind: DatabaseHandle['kind']) {
   const isPostgres = kind === 'postgres'
@@ -86,7 +100,7 @@ function sqlFragments(kind: DatabaseHandle['kind']) {
     ? sql<number>`greatest(heartbeat_at, created_at)`
     : sql<number>`max(heartbeat_at, created_at)`
   const position = sql<string>`case when ${begun} then ${progressField('node')} || ${positionSeparator} || ${progressField('scene')} else '' end`
-  const notices = ({ idleBefore, stuckMs, playingSince }: AlertThresholds) => ({
+  const alerts = ({ idleBefore, stuckMs, playingSince }: AlertThresholds) => ({
     idle: sql<SqlBool>`(${begun} and ${last} < ${idleBefore})`,
     stuck: sql<SqlBool>`(${begun} and played_ms - advanced_played_ms >= ${stuckMs})`,
     survey: sql<SqlBool>`(finished_on is not null and surveyed_on is null and (advanced_on is null or heartbeat_at <= ${playingSince}))`,
@@ -102,14 +116,19 @@ function sqlFragments(kind: DatabaseHandle['kind']) {
       wordTests.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(wordTests, sql` and `)})`
     return hasPuid ? sql<SqlBool>`(${byName} or (name_key = '' and ${matchesPuid}))` : byName
   }
-  return { begun, position, notices, matchesName }
+  /** These values of all rows as one text, which differs if one of the values differs. */
+  const digest = (values: readonly RawBuilder<unknown>[]) =>
+    isPostgres
+      ? sql<string | null>`md5(json_agg(json_build_array(${sql.join(values)}) order by uid)::text)`
+      : sql<string | null>`json_group_array(json_array(${sql.join(values)}) order by uid)`
+  return { begun, last, position, alerts, matchesName, digest }
 }
 
 export function followUpQueries({ db, rows, kind }: DatabaseHandle) {
-  const { begun, position, notices, matchesName } = sqlFragments(kind)
+  const { begun, last, position, alerts, matchesName, digest } = sqlFragments(kind)
 
   const hasAlert = (thresholds: AlertThresholds) => {
-    const { idle, stuck, survey } = notices(thresholds)
+    const { idle, stuck, survey } = alerts(thresholds)
     return thresholds.isOpen ? sql<SqlBool>`(${idle} or ${stuck} or ${survey})` : sql<SqlBool>`1 = 0`
   }
 
@@ -118,8 +137,8 @@ export function followUpQueries({ db, rows, kind }: DatabaseHandle) {
     { search, filter, at }: FollowUpQuery,
     thresholds: AlertThresholds,
   ) => {
-    const hasNotBegun = row.and([row('finished_on', 'is', null), row('advanced_on', 'is', null)])
-    const isFinished = row('finished_on', 'is not', null)
+    const hasNotBegun = row.and([row('finishedOn', 'is', null), row('advancedOn', 'is', null)])
+    const isFinished = row('finishedOn', 'is not', null)
     const byFilter = {
       all: row.lit(true),
       noticed: hasAlert(thresholds),
@@ -151,38 +170,65 @@ export function followUpQueries({ db, rows, kind }: DatabaseHandle) {
     { search, filter }: FollowUpQuery,
     { unusedBefore }: AlertThresholds,
   ) =>
-    db
-      .selectFrom('access_code')
-      .where('session_uid', '=', sessionUid)
+    rows
+      .selectFrom('accessCode')
+      .where('sessionUid', '=', sessionUid)
       .$if(course !== null, (query) => query.where(sql<SqlBool>`1 = 0`))
-      .where('revoked_at', 'is', null)
-      .where('learner_uid', 'is', null)
-      .$if(filter === 'noticed', (query) => query.where('created_at', '<', unusedBefore))
+      .where('revokedAt', 'is', null)
+      .where('learnerUid', 'is', null)
+      .$if(filter === 'noticed', (query) => query.where('createdAt', '<', unusedBefore))
       .$if(search.trim() !== '', (query) => query.where(matchesName(search, false)))
 
   const inGroup = ({ sessionUid, course }: Group) =>
-    db
+    rows
       .selectFrom('learner')
-      .where('session_uid', '=', sessionUid)
+      .where('sessionUid', '=', sessionUid)
       .$if(course !== null, (query) => query.where('uid', 'in', membersOf(db, sessionUid, course ?? '')))
 
   const matching = (group: Group, query: FollowUpQuery, thresholds: AlertThresholds) =>
     inGroup(group).where((row) => matchingLearners(row, query, thresholds))
 
   return {
+    /**
+     * A text that differs if the follow-up shows something else about the learners or the codes, so that an unchanged follow-up costs one
+     * query. A value that changes more often than its display, such as the time of the last heartbeat, is in it only as far as it is shown.
+     */
+    async digest(group: Group, { stuckMs, playingSince }: AlertThresholds): Promise<string> {
+      const sinceAdvancedMs = sql`played_ms - advanced_played_ms`
+      const learners = inGroup(group).select(
+        digest([
+          // Each save increments the revision, also if it changes the position in the story.
+          sql`uid, firstname, lastname, puid, revision, finished_on, surveyed_on, advanced_on`,
+          sql`shared, consent_version, declined_version, played_ms / 60000`,
+          sql`case when ${sinceAdvancedMs} >= ${stuckMs} then (${sinceAdvancedMs}) / 60000 else 0 end`,
+          sql`${last} / ${dayStartMs}, heartbeat_at > ${playingSince}`,
+        ]).as('values'),
+      )
+      const codes = rows
+        .selectFrom('accessCode')
+        .select(digest([sql`uid, learner_uid, firstname, lastname`]).as('values'))
+        .where('sessionUid', '=', group.sessionUid)
+        .where('revokedAt', 'is', null)
+      const found = await rows
+        .selectNoFrom([learners.as('learners'), codes.as('codes')])
+        .executeTakeFirstOrThrow()
+      return JSON.stringify([found.learners, found.codes])
+    },
     positionCounts(group: Group, thresholds: AlertThresholds): Promise<PositionCount[]> {
-      const { idle, stuck, survey } = notices(thresholds)
+      const { idle, stuck, survey } = alerts(thresholds)
       const countWhere = (condition: ReturnType<typeof hasAlert>) =>
         sql<number>`cast(sum(case when ${condition} then 1 else 0 end) as integer)`
-      return db
+      return rows
         .selectFrom(inGroup(group).selectAll().select(position.as('position')).as('learner'))
         .select([
           'position',
-          sql<number>`case when finished_on is null then 0 else 1 end`.as('finished'),
-          sql<number>`case when ${begun} then 1 else 0 end`.as('begun'),
+          sql<boolean>`case when finished_on is null then 0 else 1 end`.as('isFinished'),
+          sql<boolean>`case when ${begun} then 1 else 0 end`.as('isBegun'),
           (eb) => eb.fn.countAll<number>().as('people'),
-          ...[countWhere(hasAlert(thresholds)).as('noticed'), countWhere(idle).as('idle')],
-          ...[countWhere(stuck).as('stuck'), countWhere(survey).as('survey')],
+          countWhere(hasAlert(thresholds)).as('withAlert'),
+          countWhere(idle).as('idle'),
+          countWhere(stuck).as('stuck'),
+          countWhere(survey).as('survey'),
           countWhere(sql`surveyed_on is not null`).as('surveyed'),
           countWhere(sql`advanced_on is not null and heartbeat_at > ${thresholds.playingSince}`).as(
             'playing',
@@ -211,28 +257,28 @@ export function followUpQueries({ db, rows, kind }: DatabaseHandle) {
         .executeTakeFirstOrThrow()
       return people + codes
     },
-    /** Returns learners and unused codes, sorted by name. `waits` is 1 for an unused code. */
-    async page(
+    /** Returns learners and unused codes, sorted by name. */
+    page(
       group: Group,
       query: FollowUpQuery,
       thresholds: AlertThresholds,
       { from, limit }: { from: number; limit: number },
-    ): Promise<{ uid: string; waits: number }[]> {
+    ): Promise<ListedPerson[]> {
       const learners = matching(group, query, thresholds).select([
         'uid',
-        'name_key',
-        sql<number>`0`.as('waits'),
+        'nameKey',
+        sql<boolean>`0`.as('isUnusedCode'),
       ])
       const codes = unusedCodes(group, query, thresholds).select([
         'uid',
-        'name_key',
-        sql<number>`1`.as('waits'),
+        'nameKey',
+        sql<boolean>`1`.as('isUnusedCode'),
       ])
-      return db
+      return rows
         .selectFrom((includesCodes(query, thresholds) ? learners.unionAll(codes) : learners).as('people'))
-        .select(['uid', 'waits'])
-        .orderBy('name_key')
-        .orderBy('waits')
+        .select(['uid', 'isUnusedCode'])
+        .orderBy('nameKey')
+        .orderBy('isUnusedCode')
         .orderBy('uid')
         .limit(limit)
         .offset(from)
@@ -240,8 +286,7 @@ export function followUpQueries({ db, rows, kind }: DatabaseHandle) {
     },
     async learners(uids: readonly string[]): Promise<FollowedLearner[]> {
       if (uids.length === 0) return []
-      const found = await db.selectFrom('learner').select(followedColumns).where('uid', 'in', uids).execute()
-      return found.map(({ shared, ...row }) => ({ ...row, isShared: shared === 1 }))
+      return rows.selectFrom('learner').select(followedColumns).where('uid', 'in', uids).execute()
     },
     async activeCodes(learners: readonly string[]): Promise<AccessCode[]> {
       if (learners.length === 0) return []
@@ -258,23 +303,74 @@ export function followUpQueries({ db, rows, kind }: DatabaseHandle) {
       { uid, nameKey }: Pick<FollowedLearner, 'uid' | 'nameKey'>,
     ): Promise<{ previous: string | null; next: string | null }> {
       const neighbour = async (comparison: '<' | '>', order: 'asc' | 'desc') => {
-        const found = await db
+        const found = await rows
           .selectFrom('learner')
           .select('uid')
-          .where('session_uid', '=', sessionUid)
+          .where('sessionUid', '=', sessionUid)
           .where((row) =>
             row.or([
-              row('name_key', comparison, nameKey),
-              row.and([row('name_key', '=', nameKey), row('uid', comparison, uid)]),
+              row('nameKey', comparison, nameKey),
+              row.and([row('nameKey', '=', nameKey), row('uid', comparison, uid)]),
             ]),
           )
-          .orderBy('name_key', order)
+          .orderBy('nameKey', order)
           .orderBy('uid', order)
           .limit(1)
           .executeTakeFirst()
         return found?.uid ?? null
       }
       return { previous: await neighbour('<', 'desc'), next: await neighbour('>', 'asc') }
+    },
+  }
+}
+
+/** A note that a trainer writes about a learner. Each trainer sees only their own notes. */
+export interface TrainerNote {
+  learnerUid: string
+  staffUid: string
+  text: string
+  changedAt: number
+}
+
+export function noteQueries({ rows }: DatabaseHandle) {
+  return {
+    async find(learnerUid: string, staffUid: string): Promise<string> {
+      const row = await rows
+        .selectFrom('trainerNote')
+        .select('text')
+        .where('learnerUid', '=', learnerUid)
+        .where('staffUid', '=', staffUid)
+        .executeTakeFirst()
+      return row?.text ?? ''
+    },
+    /** The notes of all trainers about a learner, for the export of this learner's data. */
+    about(learnerUid: string): Promise<TrainerNote[]> {
+      return rows
+        .selectFrom('trainerNote')
+        .selectAll()
+        .where('learnerUid', '=', learnerUid)
+        .orderBy('changedAt')
+        .execute()
+    },
+    /** Saves the note; an empty text deletes it. Returns false if the learner no longer exists. */
+    save(note: TrainerNote): Promise<boolean> {
+      const { learnerUid, staffUid, text, changedAt } = note
+      return writeIfParentExists(async () => {
+        if (text === '')
+          await rows
+            .deleteFrom('trainerNote')
+            .where('learnerUid', '=', learnerUid)
+            .where('staffUid', '=', staffUid)
+            .execute()
+        else
+          await rows
+            .insertInto('trainerNote')
+            .values(note)
+            .onConflict((conflict) =>
+              conflict.columns(['learnerUid', 'staffUid']).doUpdateSet({ text, changedAt }),
+            )
+            .execute()
+      })
     },
   }
 }

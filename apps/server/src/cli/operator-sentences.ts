@@ -4,7 +4,7 @@ import type { Config } from '../config.js'
 import { maxCodes } from '../modules/codes/rules.js'
 import { operatorCommands } from '../platform/errors/operator-commands.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
-import type { Refusal, RefusalCode } from '../platform/errors/refusal.js'
+import type { OperatorCode, Problem, ProblemCode } from '../platform/errors/problem.js'
 
 type Sentence = (subject: string, config: Config) => string
 
@@ -17,7 +17,8 @@ const unknown = (what: string, list: string): Sentence => {
 
 const nothingToChange: Sentence = () => 'Rien à changer\u00a0: donnez au moins une option.'
 
-const sentences: Record<RefusalCode, Sentence> = {
+/** A code without a sentence here has the sentence that the console shows. */
+const sentences: Record<OperatorCode, Sentence> & Partial<Record<ProblemCode, Sentence>> = {
   'organisation-unknown': unknown('L’organisme', 'organisations list'),
   'organisation-taken': alreadyInUse('L’organisme'),
   'organisation-unchanged': nothingToChange,
@@ -34,7 +35,7 @@ const sentences: Record<RefusalCode, Sentence> = {
     `Aux apprenants de la session ${subject} a été annoncée une durée de conservation\u00a0: elle ne peut que se réduire.`,
   'session-read-as-group': (subject) =>
     `Dans la session ${subject}, les formateurs ne lisent que le groupe\u00a0: le parcours d’une personne ne se lit pas.`,
-  'content-unknown': (subject, { root }) =>
+  'game-unknown': (subject, { root }) =>
     `Le jeu ${subject} n’est pas construit dans ${join(root, 'content')}\u00a0: vérifiez son nom, ou lancez «\u00a0${operatorCommands.build}\u00a0».`,
   'codes-not-for-session': () => 'Les codes sont pour les sessions où l’on entre par code (normal).',
   'codes-out-of-range': () => `Donnez de 1 à ${maxCodes} personnes, une par ligne «\u00a0prénom;nom\u00a0».`,
@@ -59,6 +60,7 @@ const sentences: Record<RefusalCode, Sentence> = {
     'Le logo demande trop de temps ou de mémoire à dessiner\u00a0: exportez-le en PNG, en plus petit.',
 }
 
-export function toOperatorError(refusal: Refusal, config: Config): OperatorError {
-  return new OperatorError(sentences[refusal.code](refusal.subject, config), { cause: refusal })
+export function toOperatorError(problem: Problem, config: Config): OperatorError {
+  const sentence = sentences[problem.code]?.(problem.subject, config) ?? problem.sentence
+  return new OperatorError(sentence, { cause: problem })
 }
