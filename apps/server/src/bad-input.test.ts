@@ -157,7 +157,7 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
       })
       expectRejected(response, progression.slice(0, 60))
     }
-    for (const revision of [1, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1]) {
+    for (const revision of [-1, 1, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1]) {
       const response = await sendTo('saveProgression', { ...validBody(player, 'saveProgression'), revision })
       expectRejected(response, `revision ${revision}`)
     }
@@ -288,6 +288,7 @@ describe('With a malformed request:', () => {
     ]
     bodies.push(
       `${text.slice(0, -1)},"__proto__":{"admin":true}}`,
+      `${text.slice(0, -1)},"\\u005f_proto__":{"admin":true}}`,
       `${text.slice(0, -1)},"constructor":{"prototype":{}}}`,
     )
     bodies.push(`${text.slice(0, -1)},"padding":"${'x'.repeat(300_000)}"}`)

@@ -210,20 +210,6 @@ describe.each(databaseKinds)('Group statistics on %s:', (kind) => {
     expect(await shownCounts(session)).toEqual([5, 0])
   })
 
-  test('the projection hides the count of a second reply if it would reveal a count shown as « moins de 3 »', async () => {
-    const session = await app.session()
-    await seedPlayedLearners(session, 8, 'answer')
-    await seedPlayedLearners(session, 2, 'wait')
-    const { cards } = (await call('openProjection', session, { choices: ['answer'] })).data
-    expect(cards[0]).toMatchObject({
-      met: 10,
-      replies: [
-        { taken: null, few: false },
-        { taken: null, few: true },
-      ],
-    })
-  })
-
   async function seedSurveyedLearner(session: Session, yes: boolean, shared: 0 | 1 = 0) {
     const learner = await seedPlayedLearner(session, 'answer')
     if (shared === 1) await share(learner, true)

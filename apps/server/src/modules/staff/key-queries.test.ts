@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newUid } from '../../platform/keys/keyring.js'
-import { openStore } from '../../store.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import type { NewDevice } from './key-queries.js'
 
@@ -36,17 +35,6 @@ describe.each(databaseKinds)('known devices on %s:', (kind) => {
     expect(results.filter(Boolean)).toHaveLength(10)
     await store.knownDevices.undoAttempt(knownDevice)
     expect([await isKnown(knownDevice), await isKnown(knownDevice)]).toEqual([true, false])
-  })
-
-  test('two server instances share the count of attempts of a known device', async () => {
-    const knownDevice = await device(await member())
-    for (let times = 0; times < 10; times += 1) await isKnown(knownDevice)
-    const otherInstance = await openStore(store.options)
-    try {
-      expect(await otherInstance.knownDevices.countAttempt(knownDevice, 10)).toBe(false)
-    } finally {
-      await otherInstance.close()
-    }
   })
 
   test('a device is known only for the member who logged in with it, and only until it expires', async () => {

@@ -54,6 +54,8 @@ describe.each(databaseKinds)('rights of managers on %s:', (kind) => {
     const member = await app.teammate('trainer', 'org', [ownSession])
     await call('changeMember', { staffUID: member.uid, role: 'reader', sessions: [ownSession] }, unlimited)
     expect((await call('getRail', {}, member)).status).toBe(401)
+    const { entries } = (await call('getJournal', { kind: 'team' }, unlimited)).data
+    expect(entries[0]).toMatchObject({ action: 'role-changed', detail: 'reader' })
     const { members } = (await call('getTeam', {}, unlimited)).data
     expect(members.find(({ staffUID }: { staffUID: string }) => staffUID === member.uid)).toMatchObject({
       role: 'reader',

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestApp } from '../../testing/test-app.js'
-import { addressKey } from '../limits/limiters.js'
 import { plainError } from './log.js'
 
 describe('Security headers and origins:', () => {
@@ -69,14 +68,6 @@ describe('Security headers and origins:', () => {
     expect((await appBehindProxy.get('/')).headers['strict-transport-security']).toBe('max-age=31536000')
     await appBehindProxy.close()
   })
-})
-
-test('addressKey returns one key for an IPv6 /64 network, and one key for both forms of an IPv4 address', () => {
-  expect(addressKey('192.0.2.1')).toBe('192.0.2.1')
-  expect(addressKey('::ffff:192.0.2.1')).toBe('192.0.2.1')
-  expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe(addressKey('2001:db8:1:2::9'))
-  expect(addressKey('2001:db8::1')).toBe('2001:db8:0:0::/64')
-  expect(addressKey('::1')).toBe('0:0:0:0::/64')
 })
 
 test('plainError leaves out the detail of a database error, which can quote a row', () => {
