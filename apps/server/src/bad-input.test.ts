@@ -1,5 +1,6 @@
 // Sends invalid input to every call of the player, and to some other addresses. No answer may have a 5xx status or contain a stack trace,
 // and no row may change.
+
 import { type CallName, callPath, calls } from '@didascalie/contract'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
@@ -260,15 +261,15 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
 
 // Runs only on SQLite, because the requests never reach the database.
 describe('With a malformed request:', () => {
-  let app: TestApp
+  const app = TestApp.forSuite('sqlite', {
+    limits: { guessesByAddress: 1e6, guessesInAll: 1e6, writes: 1e6 },
+  })
   let player: Player
   let rowsBefore: string
   beforeAll(async () => {
-    app = await TestApp.open('sqlite', { limits: { guessesByAddress: 1e6, guessesInAll: 1e6, writes: 1e6 } })
     player = await app.player()
     rowsBefore = await everyRow(app.store)
   })
-  afterAll(() => app.close())
 
   test.each(callNames)('%s rejects a malformed body, and a content type other than JSON', async (name) => {
     const url = callPath(name)

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCode, aPartner, seedLearner, seedSession } from './testing/rows.js'
-import { databaseKinds, openTestStore, type TestStore } from './testing/test-store.js'
+import { databaseKinds, storeForSuite } from './testing/test-store.js'
 
 describe.each(databaseKinds)('On %s:', (kind) => {
-  let store: TestStore
-  beforeAll(async () => {
-    store = await openTestStore(kind)
-  })
-  afterAll(() => store.close())
+  const store = storeForSuite(kind)
 
   test('when several callers claim the same value of the installation at once, only one of them succeeds', async () => {
     const claims = await Promise.all(

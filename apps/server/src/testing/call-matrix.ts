@@ -159,7 +159,7 @@ export async function createCallTestData(test_: TestApp): Promise<CallTestData> 
   const invitationOrder = { organisationUid: 'org', by: null, role: 'reader', sessions: null } as const
   const { invitation } = await makeInvitation(test_.store, invitationOrder, test_.now)
   await setLrs(
-    { ...test_, outboundPolicy: { allowsLoopback: false } },
+    { store: test_.store, keyring: test_.keyring, outboundPolicy: { allowsLoopback: false } },
     'org',
     { address: 'https://lrs.invalid/xapi', key: 'a:b' },
     test_.now,

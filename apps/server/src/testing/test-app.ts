@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { type CallName, callPath, type Role, type StaffCallName, staffCallPath } from '@didascalie/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../app.js'
 import type { Deps } from '../context.js'
 import type { Contents } from '../modules/content/content.js'
@@ -48,20 +48,52 @@ function sampleContents(): Promise<Contents> {
   return cachedContents
 }
 
+function opened<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error('The app is not open')
+  return part
+}
+
+type TestAppOptions = [
+  kind?: DatabaseKind,
+  deps?: Partial<Deps>,
+  database?: Parameters<typeof openTestStore>[1],
+]
+
 export class TestApp {
   now = Date.parse('2026-03-02T09:00:00Z')
   readonly routes: RegisteredRoute[] = []
   readonly logLines: string[] = []
-
-  private constructor(
-    readonly store: TestStore,
-    readonly keyring: Keyring,
-    readonly contents: Contents,
-  ) {}
-
+  readonly keyring = new Keyring(randomBytes(32).toString('hex'))
+  #store: TestStore | undefined
+  #contents: Contents | undefined
   #app: FastifyInstance | undefined
   #undocumented: readonly string[] = []
 
+  private constructor() {}
+
+  /** Opens an app before the tests of the enclosing `describe` or file, and closes it after them. */
+  static forSuite(...options: TestAppOptions): TestApp {
+    const testApp = new TestApp()
+    beforeAll(() => testApp.#open(...options))
+    afterAll(() => testApp.close())
+    return testApp
+  }
+
+  static async open(...options: TestAppOptions): Promise<TestApp> {
+    const testApp = new TestApp()
+    await testApp.#open(...options)
+    return testApp
+  }
+
+  get store(): TestStore {
+    return opened(this.#store)
+  }
+  get contents(): Contents {
+    return opened(this.#contents)
+  }
+  get app(): FastifyInstance {
+    return opened(this.#app)
+  }
   get records(): StatementQueue {
     const { store, contents } = this
     const clock = () => this.now
@@ -74,40 +106,28 @@ export class TestApp {
     })
   }
 
-  get app(): FastifyInstance {
-    if (this.#app === undefined) throw new Error('The app is not built')
-    return this.#app
-  }
-
-  static async open(
-    kind: DatabaseKind = 'sqlite',
-    deps: Partial<Deps> = {},
-    database: Parameters<typeof openTestStore>[1] = {},
-  ): Promise<TestApp> {
-    const testApp = new TestApp(
-      await openTestStore(kind, database),
-      new Keyring(randomBytes(32).toString('hex')),
-      await sampleContents(),
-    )
-    const log = pino({ level: 'info', base: null }, { write: (line) => testApp.logLines.push(line) })
-    testApp.#app = await buildApp({
-      store: testApp.store,
-      keyring: testApp.keyring,
-      contents: testApp.contents,
-      records: testApp.records,
+  async #open(...[kind = 'sqlite', deps = {}, database = {}]: TestAppOptions): Promise<void> {
+    this.#store = await openTestStore(kind, database)
+    this.#contents = await sampleContents()
+    const { store, contents, keyring, records } = this
+    const log = pino({ level: 'info', base: null }, { write: (line) => this.logLines.push(line) })
+    this.#app = await buildApp({
+      store,
+      keyring,
+      contents,
+      records,
       writeBilan: (bilan) =>
         Readable.from([Buffer.from(`%PDF ${JSON.stringify({ ...bilan, logo: undefined })}`)]),
       log,
       playerFolder: join(inject('root'), 'apps/player/dist'),
-      clock: () => testApp.now,
+      clock: () => this.now,
       refusalTime: 0,
       passwordCost: 4,
-      onRoute: (method, url) => testApp.routes.push({ method, url }),
+      onRoute: (method, url) => this.routes.push({ method, url }),
       ...deps,
     })
-    testApp.#undocumented = collectUndocumentedResponses(testApp.app)
-    await testApp.app.ready()
-    return testApp
+    this.#undocumented = collectUndocumentedResponses(this.app)
+    await this.app.ready()
   }
 
   async close(): Promise<void> {

@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { DatabaseKind } from '../platform/database/database.js'
 import { type DatabaseOptions, databaseFile } from '../platform/database/open-database.js'
 import { openStore, type Store } from '../store.js'
@@ -48,4 +48,14 @@ export async function openTestStore(
       rmSync(options.dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** Opens a store before the tests of the enclosing `describe` or file, and closes it after them. The object is empty until then. */
+export function storeForSuite(kind: DatabaseKind): TestStore {
+  const store = {} as TestStore
+  beforeAll(async () => {
+    Object.assign(store, await openTestStore(kind))
+  })
+  afterAll(() => store.close())
+  return store
 }

@@ -1,7 +1,7 @@
 // A trainer who plays with several codes must not be able to deduce another learner's choices from
 // the counts. A class that plays in one room must still see its counts on the same morning.
 import { type CallName, callPath, type DebateMap, type StaffCallName } from '@didascalie/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../../platform/database/schema.js'
 import { type Player, playerOf, type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
@@ -12,15 +12,13 @@ const home = '198.51.100.7'
 const phone = '203.0.113.9'
 
 describe.each(databaseKinds)('Group statistics on %s:', (kind) => {
-  let app: TestApp
+  const app = TestApp.forSuite(kind)
   let trainer: Teammate
   let session: Session
   beforeAll(async () => {
-    app = await TestApp.open(kind)
     session = await app.session()
     trainer = await app.teammate('trainer')
   })
-  afterAll(() => app.close())
 
   /** Sends a call as the trainer. Logs in again each time, because the test may have moved the clock by hours. */
   const asTrainer = async (name: StaffCallName, body: object) =>

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Session } from '../../platform/database/schema.js'
 import { seedLearner, seedRun, seedSession } from '../../testing/rows.js'
-import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import { databaseKinds, storeForSuite } from '../../testing/test-store.js'
 import { minDifferentPeople } from './publication.js'
 
 describe.each(databaseKinds)('On %s, learners', (kind) => {
-  let store: TestStore
-  beforeAll(async () => {
-    store = await openTestStore(kind)
-  })
-  afterAll(() => store.close())
+  const store = storeForSuite(kind)
 
   /** Creates a learner who played in a group of five in another session. Then moves the learner to `session`. */
   async function moveTo(session: Session, { hasFinished }: { hasFinished: boolean }): Promise<string> {

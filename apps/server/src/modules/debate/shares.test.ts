@@ -1,6 +1,6 @@
 // Tests the group statistics. A trainer who compares the statistics of two days must not learn the choice of a single learner.
 import type { DebateMap, StaffCallName } from '@didascalie/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../../platform/database/schema.js'
 import { seedLearner, seedRun } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
@@ -10,16 +10,14 @@ import type { Learner } from '../learners/rules.js'
 const dayMs = 24 * 60 * 60_000
 
 describe.each(databaseKinds)('Group statistics on %s:', (kind) => {
-  let app: TestApp
+  const app = TestApp.forSuite(kind)
   let trainer: Teammate
   let consentVersion = ''
   beforeAll(async () => {
-    app = await TestApp.open(kind)
     await app.session()
     trainer = await app.teammate('manager')
     consentVersion = app.contents.defaultGame.consentVersions.each
   })
-  afterAll(() => app.close())
 
   async function call(name: StaffCallName, session: Session, body: object = {}) {
     const request = { organisationUID: 'org', sessionUID: session.uid, ...body }

@@ -1,6 +1,6 @@
 // Tests the calls that trainers and managers make for their sessions.
 import type { StaffCallName } from '@didascalie/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.js'
 import { seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
@@ -11,14 +11,12 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 describe.each(databaseKinds)('work of trainers on %s:', (kind) => {
-  let app: TestApp
+  const app = TestApp.forSuite(kind)
   let trainer: Teammate
   beforeAll(async () => {
-    app = await TestApp.open(kind)
     await app.session()
     trainer = await app.teammate('manager')
   })
-  afterAll(() => app.close())
 
   async function call(name: StaffCallName, body: object, caller = trainer) {
     const response = await app.callConsole(name, { organisationUID: 'org', ...body }, caller.cookie)

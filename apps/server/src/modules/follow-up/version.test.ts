@@ -1,5 +1,5 @@
 // An open page asks for the follow-up every 15 seconds. It gets an answer only if the follow-up has changed.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Learner, Session } from '../../platform/database/schema.js'
 import { aCode, seedLearner } from '../../testing/rows.js'
 import { TestApp } from '../../testing/test-app.js'
@@ -9,14 +9,10 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 describe.each(databaseKinds)('the version of the follow-up on %s', (kind) => {
-  let app: TestApp
+  const app = TestApp.forSuite(kind)
   let session: Session
   let learner: Learner
   let hash: string
-  beforeAll(async () => {
-    app = await TestApp.open(kind)
-  })
-  afterAll(() => app.close())
   beforeEach(async () => {
     app.now = Date.parse('2026-03-02T09:05:00Z')
     session = await app.session({ reads: 'each', closesAt: app.now + 30 * dayMs })

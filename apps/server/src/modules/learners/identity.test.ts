@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { playerOf, TestApp } from '../../testing/test-app.js'
 
 describe('login cookie', () => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await TestApp.open()
-  })
-  afterAll(() => app.close())
+  const app = TestApp.forSuite()
 
   test('is found if 60 cookies of other sessions come before it', async () => {
     const { cookie, userUID } = await app.player()

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCode, aLearner, seedLearner, seedSession } from '../../testing/rows.js'
-import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import { databaseKinds, storeForSuite } from '../../testing/test-store.js'
 
 describe.each(databaseKinds)('learners on %s:', (kind) => {
-  let store: TestStore
-  beforeAll(async () => {
-    store = await openTestStore(kind)
-  })
-  afterAll(() => store.close())
+  const store = storeForSuite(kind)
 
   async function createCode(sessionUid: string) {
     const code = aCode({ sessionUid })

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatCode } from '../../platform/keys/readable-code.js'
 import { playerOf, TestApp } from '../../testing/test-app.js'
 import { changeOrganisation } from '../organisations/rules.js'
 import { signatureLifeMs, signEntry } from '../partners/partner-signature.js'
 
 describe('learner login', () => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await TestApp.open()
-  })
-  afterAll(() => app.close())
+  const app = TestApp.forSuite()
 
   const tryCode = (sessionUID: string, accessCode: string, consent = true) =>
     app.call('checkAccessCode', { sessionUID, accessCode, consent })

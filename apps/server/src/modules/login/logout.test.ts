@@ -1,15 +1,11 @@
 // Logout matters on shared computers: the next person must not find data of the previous learner.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.js'
 import { type Player, playerOf, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
 describe.each(databaseKinds)('logout on %s', (kind) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await TestApp.open(kind)
-  })
-  afterAll(() => app.close())
+  const app = TestApp.forSuite(kind)
 
   const logOut = ({ sessionUID, userUID }: Omit<Player, 'cookie'>, cookie?: string) =>
     app.call('logout', { sessionUID, userUID }, cookie)

@@ -1,6 +1,6 @@
 // A replacement code opens the learner's earlier game only after the holder (the person who logs in with the code) has said that the game
 // is theirs.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.js'
 import { type Player, playerOf, type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
@@ -8,14 +8,12 @@ import { databaseKinds } from '../../testing/test-store.js'
 const secret = '{"$secret":1}'
 
 describe.each(databaseKinds)('a replacement code on %s', (kind) => {
-  let app: TestApp
+  const app = TestApp.forSuite(kind)
   let trainer: Teammate
   beforeAll(async () => {
-    app = await TestApp.open(kind)
     await app.session()
     trainer = await app.teammate('trainer')
   })
-  afterAll(() => app.close())
 
   interface ReplacementCode {
     sessionUID: string

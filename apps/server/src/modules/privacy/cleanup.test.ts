@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCode, seedLearner, seedSession } from '../../testing/rows.js'
-import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import { databaseKinds, storeForSuite } from '../../testing/test-store.js'
 import { invitationLifeMs, makeInvitation } from '../staff/invitations.js'
 import { runCleanup } from './cleanup.js'
 
@@ -8,11 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const now = Date.parse('2040-03-02T09:00:00Z')
 
 describe.each(databaseKinds)('hourly cleanup on %s:', (kind) => {
-  let store: TestStore
-  beforeAll(async () => {
-    store = await openTestStore(kind)
-  })
-  afterAll(() => store.close())
+  const store = storeForSuite(kind)
 
   test('the cleanup erases the learners and unused access codes of a session on its erasure date, and records this once', async () => {
     const due = await seedSession(store, { closesAt: now - 40 * dayMs, keepMonths: 1, eraseAt: now - 1 })

@@ -1,6 +1,6 @@
 // Each test erases a learner while the server handles requests of this learner. Only the request of `saveProgression` starts after the
 // erasure.
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
@@ -12,11 +12,7 @@ const writes = [
 ] as const
 
 describe.each(databaseKinds)('erasure during a request on %s:', (kind) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await TestApp.open(kind)
-  })
-  afterAll(() => app.close())
+  const app = TestApp.forSuite(kind)
   afterEach(() => vi.restoreAllMocks())
 
   function eraseAfterIdentification({ userUID }: Player): void {

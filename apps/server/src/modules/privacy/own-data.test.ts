@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { seedRun } from '../../testing/rows.js'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
@@ -9,11 +9,7 @@ const clearedProgression = '{"audio":1,"progress":{"node":"","background":"","mu
 const runId = (number: number) => number.toString(16).padStart(16, '0')
 
 describe.each(databaseKinds)('runs of a learner on %s:', (kind) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await TestApp.open(kind)
-  })
-  afterAll(() => app.close())
+  const app = TestApp.forSuite(kind)
 
   const callOwnData = async (
     name: 'getWeek' | 'setWeek' | 'eraseChoices' | 'agreeToTrace',

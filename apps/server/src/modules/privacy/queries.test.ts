@@ -1,18 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { learnerTables } from '../../platform/database/schema.js'
 import { makeMany } from '../../testing/make-many.js'
 import { aCode, seedLaunch, seedLearner, seedPlayer, seedRun, seedSession } from '../../testing/rows.js'
-import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import { databaseKinds, storeForSuite } from '../../testing/test-store.js'
 import { eraseChoices } from './rules.js'
 
 describe.each(databaseKinds)('learner data on %s:', (kind) => {
-  let store: TestStore
-  beforeAll(async () => {
-    store = await openTestStore(kind)
-  })
-  afterAll(() => store.close())
+  const store = storeForSuite(kind)
 
   /** Creates a learner with at least one row in every table about learners. */
   async function seedEverywhere(sessionUid?: string, createdAt = 1) {
@@ -120,11 +116,7 @@ describe.each(databaseKinds)('learner data on %s:', (kind) => {
 })
 
 describe('the files of the embedded database', () => {
-  let store: TestStore
-  beforeAll(async () => {
-    store = await openTestStore('sqlite')
-  })
-  afterAll(() => store.close())
+  const store = storeForSuite('sqlite')
 
   function filesWith(text: string): string[] {
     const { dataFolder } = store.options

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aLearner, seedLearner, seedPlayer } from '../../testing/rows.js'
-import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import { databaseKinds, storeForSuite } from '../../testing/test-store.js'
 import type { NewRun } from './run-queries.js'
 
 describe.each(databaseKinds)('runs and notions on %s', (kind) => {
-  let store: TestStore
+  const store = storeForSuite(kind)
   let sessionUid: string
   beforeAll(async () => {
-    store = await openTestStore(kind)
     sessionUid = (await seedLearner(store)).sessionUid
   })
-  afterAll(() => store.close())
 
   async function newPlayer() {
     const { uid, saveOf } = await seedPlayer(store, sessionUid)

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeMany } from '../../testing/make-many.js'
 import { seedLearner, seedPlayer } from '../../testing/rows.js'
-import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import { databaseKinds, storeForSuite } from '../../testing/test-store.js'
 import type { Save } from './save-queries.js'
 
 describe.each(databaseKinds)('progressions on %s:', (kind) => {
-  let store: TestStore
+  const store = storeForSuite(kind)
   let sessionUid: string
   beforeAll(async () => {
-    store = await openTestStore(kind)
     sessionUid = (await seedLearner(store)).sessionUid
   })
-  afterAll(() => store.close())
 
   async function newPlayer() {
     const { uid, saveOf } = await seedPlayer(store, sessionUid)

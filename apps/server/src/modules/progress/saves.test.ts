@@ -1,6 +1,6 @@
 import { storedProgressionSchema } from '@didascalie/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Problem } from '../../platform/errors/problem.js'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { toUser } from '../login/rules.js'
@@ -25,11 +25,7 @@ test('checkpointOf returns the node of the progress, or an empty text if there i
 })
 
 describe('saving progress', () => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await TestApp.open()
-  })
-  afterAll(() => app.close())
+  const app = TestApp.forSuite()
 
   const save = ({ cookie, ...ids }: Player, progression: unknown, revision: number) =>
     app.call('saveProgression', { ...ids, progression: JSON.stringify(progression), revision }, cookie)
@@ -116,11 +112,7 @@ describe('saving progress', () => {
 })
 
 describe('requests for saveProgression and addUserTime', () => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await TestApp.open('sqlite', { limits: { writes: 20 } })
-  })
-  afterAll(() => app.close())
+  const app = TestApp.forSuite('sqlite', { limits: { writes: 20 } })
 
   const save = ({ cookie, ...ids }: Player, revision = 0, padding = '') =>
     app.call('saveProgression', { ...ids, progression: '{"$a":1}', revision, padding }, cookie)

@@ -1,5 +1,5 @@
 import type { StaffCallName } from '@didascalie/contract'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { StaffMember } from '../../platform/database/schema.js'
 import { Authenticator } from '../../testing/authenticator.js'
 import { TestApp } from '../../testing/test-app.js'
@@ -11,12 +11,10 @@ const password = 'une phrase assez longue'
 const minuteMs = 60_000
 
 describe.each(databaseKinds)('login to the console on %s:', (kind) => {
-  let app: TestApp
+  const app = TestApp.forSuite(kind, { limits: { entriesByAccount: 4, entriesByAddress: 10_000 } })
   beforeAll(async () => {
-    app = await TestApp.open(kind, { limits: { entriesByAccount: 4, entriesByAddress: 10_000 } })
     await app.session()
   })
-  afterAll(() => app.close())
 
   const call = async (name: StaffCallName, body: unknown, cookie?: string) => {
     const response = await app.callConsole(name, body, cookie)

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newUid } from '../../platform/keys/keyring.js'
-import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import { databaseKinds, storeForSuite } from '../../testing/test-store.js'
 import type { NewDevice } from './key-queries.js'
 
 // A known device is a browser in which a member has logged in with their password. It has its own count of password attempts.
 describe.each(databaseKinds)('known devices on %s:', (kind) => {
-  let store: TestStore
-  beforeAll(async () => {
-    store = await openTestStore(kind)
-  })
-  afterAll(() => store.close())
+  const store = storeForSuite(kind)
 
   async function member(): Promise<string> {
     const uid = newUid()

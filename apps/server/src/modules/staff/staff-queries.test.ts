@@ -1,6 +1,6 @@
 import type { Role } from '@didascalie/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type {
   AccessCode,
   AuditRecord,
@@ -10,16 +10,12 @@ import type {
 } from '../../platform/database/schema.js'
 import { newUid } from '../../platform/keys/keyring.js'
 import { aCode, aJob, seedLearner, seedSession } from '../../testing/rows.js'
-import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import { databaseKinds, storeForSuite } from '../../testing/test-store.js'
 import { plainOrganisation } from '../organisations/rules.js'
 import { staffTables } from './staff-queries.js'
 
 describe.each(databaseKinds)('queries about staff, jobs and codes on %s:', (kind) => {
-  let store: TestStore
-  beforeAll(async () => {
-    store = await openTestStore(kind)
-  })
-  afterAll(() => store.close())
+  const store = storeForSuite(kind)
 
   async function organisation(): Promise<string> {
     const uid = newUid()

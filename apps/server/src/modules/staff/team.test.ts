@@ -1,6 +1,6 @@
 // The tests compare two managers: `limited` may see only one session, `unlimited` may see all.
 import type { StaffCallName } from '@didascalie/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
@@ -17,19 +17,17 @@ const settings = {
 }
 
 describe.each(databaseKinds)('rights of managers on %s:', (kind) => {
-  let app: TestApp
+  const app = TestApp.forSuite(kind)
   let ownSession: string
   let otherSession: string
   let limited: Teammate
   let unlimited: Teammate
   beforeAll(async () => {
-    app = await TestApp.open(kind)
     ownSession = (await app.session({ name: 'La mienne' })).uid
     otherSession = (await app.session({ name: 'Une autre' })).uid
     unlimited = await app.teammate('manager')
     limited = await app.teammate('manager', 'org', [ownSession])
   })
-  afterAll(() => app.close())
 
   async function call(name: StaffCallName, body: object, caller: Teammate) {
     const response = await app.callConsole(name, { organisationUID: 'org', ...body }, caller.cookie)

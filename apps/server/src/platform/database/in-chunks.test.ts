@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCode, aPartner, seedLearner, seedSession } from '../../testing/rows.js'
-import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import { databaseKinds, storeForSuite } from '../../testing/test-store.js'
 import { newUid } from '../keys/keyring.js'
 
 /** Enough rows for several chunks. */
 const rowCount = 3_000
 
 describe.each(databaseKinds)('On %s:', (kind) => {
-  let store: TestStore
-  beforeAll(async () => {
-    store = await openTestStore(kind)
-  })
-  afterAll(() => store.close())
+  const store = storeForSuite(kind)
 
   /** Runs other writes during the work. At least three of them must complete before the work ends. */
   async function expectOtherWritesDuring(work: Promise<unknown>): Promise<void> {

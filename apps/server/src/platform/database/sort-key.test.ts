@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { plainOrganisation } from '../../modules/organisations/rules.js'
 import { aCode, aLearner, seedLearner, seedSession } from '../../testing/rows.js'
-import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import { databaseKinds, openTestStore, storeForSuite } from '../../testing/test-store.js'
 import { sortKey } from './sort-key.js'
 
 const compare = (left: string, right: string) => Buffer.compare(Buffer.from(left), Buffer.from(right))
@@ -48,11 +48,7 @@ describe('The sort key of names', () => {
 })
 
 describe.each(databaseKinds)('On %s, lists', (kind) => {
-  let store: TestStore
-  beforeAll(async () => {
-    store = await openTestStore(kind)
-  })
-  afterAll(() => store.close())
+  const store = storeForSuite(kind)
 
   test('of learners are sorted by last name, then first name', async () => {
     const sessionUid = (await seedSession(store)).uid

@@ -3,17 +3,15 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { failureSchema } from '@didascalie/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { TestApp } from '../../testing/test-app.js'
 import { createClientErrorHandler } from './client-error.js'
 
-let app: TestApp
+const app = TestApp.forSuite()
 let port: number
 beforeAll(async () => {
-  app = await TestApp.open()
   port = Number(new URL(await app.app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
-afterAll(() => app.close())
 
 async function sendBytes(bytes: string): Promise<{ head: string; body: string }> {
   const socket = connect(port, '127.0.0.1')

@@ -1,6 +1,6 @@
 import { calls } from '@didascalie/contract'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Player, TestApp } from '../../testing/test-app.js'
 
@@ -21,13 +21,11 @@ const documentSchema = z.object({
 })
 
 describe('the OpenAPI documentation', () => {
-  let app: TestApp
+  const app = TestApp.forSuite('sqlite', { docs: true })
   let paths: z.infer<typeof documentSchema>['paths']
   beforeAll(async () => {
-    app = await TestApp.open('sqlite', { docs: true })
     paths = documentSchema.parse((await app.get('/docs/json')).json()).paths
   })
-  afterAll(() => app.close())
 
   test('is served as JSON and as a page if it is enabled', async () => {
     for (const name of Object.keys(calls)) expect(paths[`/service/${name}`]?.post?.requestBody).toBeDefined()

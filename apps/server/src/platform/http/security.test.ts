@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TestApp } from '../../testing/test-app.js'
 import { plainError } from './log.js'
 
 describe('Security headers and origins:', () => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await TestApp.open()
-  })
-  afterAll(() => app.close())
+  const app = TestApp.forSuite()
 
   test('every response has a content security policy without unsafe sources', async () => {
     const responses = [await app.get('/'), await app.get('/nowhere'), await app.call('getData', {})]
