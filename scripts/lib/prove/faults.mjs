@@ -388,7 +388,7 @@ export const faults = [
   {
     what: 'the server stores the trace of a learner without consent',
     file: 'apps/server/src/modules/progress/saves.ts',
-    search: 'isTraceStored ? progression : untraced(progression)',
+    search: 'isTraceStored ? progression : withoutTrace(progression)',
     replace: 'isTraceStored ? progression : progression',
     proof: server(
       'modules/privacy/own-data.test.ts',

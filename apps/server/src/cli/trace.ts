@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type SharedChoice, sharedChoices } from '../modules/progress/runs.js'
+import { getSharedChoices, type SharedChoice } from '../modules/progress/runs.js'
 import { toCsv } from '../platform/text/csv.js'
 import { command } from './command.js'
 import { writeNew } from './files.js'
@@ -38,7 +38,7 @@ export const trace = command({
   }),
   run: async ({ open, print, config }, { session, format, out }) => {
     const { store } = await open()
-    const choices = await sharedChoices(store, await readGames(config), session)
+    const choices = await getSharedChoices(store, await readGames(config), session)
     const output =
       format === 'json' ? `${JSON.stringify(choices, null, 2)}\n` : toCsv(headings, choices.map(cellsOf))
     if (out !== undefined) writeNew(out, output)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { graph, writeGame } from '../../testing/fixture-root.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import { idsIn, type StoredRun } from '../progress/run-queries.js'
-import { choicesOf } from '../progress/runs.js'
+import { describeChoices } from '../progress/runs.js'
 import { archiveLines } from './archive-lines.js'
 import type { Contents } from './content.js'
 import { loadContents } from './load-contents.js'
@@ -58,18 +58,18 @@ describe.each(databaseKinds)('the archived lines of a game on %s', (kind) => {
     await archiveLines(store, second)
     await archiveLines(store, second)
     const { lines } = second.defaultGame
-    expect(await choicesOf(store, run, lines)).toEqual([
+    expect(await describeChoices(store, run, lines)).toEqual([
       { scene: 'Appel', prompt: 'ring', reply: 'answer', text: 'Oui, ici le phare.', gone: false },
       { scene: 'Lampe', prompt: 'dark', reply: 'sleep', text: 'Dormir.', gone: true },
     ])
     const finishedInNextVersion = { ...run, contentVersion: 'v2' }
     expect(
-      (await choicesOf(store, finishedInNextVersion, lines)).map(({ text, gone }) => [text, gone]),
+      (await describeChoices(store, finishedInNextVersion, lines)).map(({ text, gone }) => [text, gone]),
     ).toEqual([
       [expect.stringContaining('Allô'), false],
       ['Dormir.', true],
     ])
-    expect(await choicesOf(store, partlyReplayed, lines)).toEqual([
+    expect(await describeChoices(store, partlyReplayed, lines)).toEqual([
       expect.objectContaining({ reply: 'answer', gone: false }),
       { scene: '', prompt: null, reply: 'nowhere', text: '', gone: true },
       { scene: 'Appel', prompt: 'ring', reply: 'wait', text: 'Attendre.', gone: true },

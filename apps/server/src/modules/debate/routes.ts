@@ -11,7 +11,7 @@ import {
   type StaffHandlers,
 } from '../staff/staff-calls.js'
 import { debateMap, groupDebrief, projectedCards } from './debates.js'
-import { choiceStatistics, surveyStatistics } from './shares.js'
+import { updateChoiceStatistics, updateSurveyStatistics } from './shares.js'
 
 function contentOf({ context, caller }: SessionCall): Content {
   const content = context.contents.find(caller.session.content)
@@ -37,7 +37,7 @@ async function readMap(call: SessionCall) {
   const content = contentOf(call)
   return debateMap(
     content,
-    await choiceStatistics(call.context.store, call.caller.session, content, call.now),
+    await updateChoiceStatistics(call.context.store, call.caller.session, content, call.now),
   )
 }
 
@@ -70,15 +70,15 @@ const debateHandlers: StaffHandlers<keyof typeof staffDebateCalls> = {
     const { session } = caller
     const [counts] = await context.store.follow.counts([session.uid])
     const content = contentOf(call)
-    const survey = await surveyStatistics(context.store, session, content, now)
+    const survey = await updateSurveyStatistics(context.store, session, content, now)
     return groupDebrief(content, { finished: counts?.finished ?? 0, survey, map: await readMap(call) })
   },
   getGroupCounts: async (call) => {
     await requireAccessToGroup(call)
     const { context, caller, now } = call
     const content = contentOf(call)
-    const choices = await choiceStatistics(context.store, caller.session, content, now)
-    const surveys = await surveyStatistics(context.store, caller.session, content, now)
+    const choices = await updateChoiceStatistics(context.store, caller.session, content, now)
+    const surveys = await updateSurveyStatistics(context.store, caller.session, content, now)
     return { runs: choices.groupCount, surveys: surveys.groupCount }
   },
 }

@@ -166,7 +166,7 @@ async function countSharing(
 }
 
 /** First adds new learners to the published counts, if the privacy rule allows it. */
-export async function choiceStatistics(
+export async function updateChoiceStatistics(
   store: Store,
   session: Session,
   content: GameChoices,
@@ -247,7 +247,7 @@ function addAnswers(
 }
 
 /** First adds new learners to the published counts, if the privacy rule allows it. */
-export async function surveyStatistics(
+export async function updateSurveyStatistics(
   store: Store,
   session: Session,
   content: GameChoices,

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.js'
 import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { responsesOfPage } from '../../platform/http/answers.js'
-import { loginOfToken, tokenFor } from '../learners/identity.js'
+import { findLogin, tokenFor } from '../learners/identity.js'
 import type { Learner } from '../learners/rules.js'
 import { debriefOf } from './debrief.js'
 import { debriefFileName } from './file-name.js'
@@ -28,7 +28,7 @@ async function findOwner(
   const { uid } = request.params
   const learner = isStorable(uid) ? await store.learners.find(uid) : undefined
   if (learner === undefined) return undefined
-  const caller = await loginOfToken(store, tokenFor(request, learner.sessionUid, origin), clock())
+  const caller = await findLogin(store, tokenFor(request, learner.sessionUid, origin), clock())
   return caller?.learnerUid === uid ? learner : undefined
 }
 

@@ -6,8 +6,8 @@ import { Keyring } from '../../platform/keys/keyring.js'
 import { loopedGraph, writeGame, writeInstallation } from '../../testing/fixture-root.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import { loadContents } from '../content/load-contents.js'
-import { choiceStatistics, surveyStatistics } from '../debate/shares.js'
-import { choicesOf } from '../progress/runs.js'
+import { updateChoiceStatistics, updateSurveyStatistics } from '../debate/shares.js'
+import { describeChoices } from '../progress/runs.js'
 import { eraseAtOf } from '../sessions/rules.js'
 import { seedDemonstration } from './demonstration.js'
 import { seedDemonstrationClass, surveysOf } from './demonstration-class.js'
@@ -49,9 +49,9 @@ describe.each(databaseKinds)('the demonstration class on %s', async (kind) => {
   test('has 24 codes, 14 players in the statistics of choices, and 12 learners who answered the survey', async () => {
     const session = await classSession()
     expect(await store.codes.allOfSession(session.uid)).toHaveLength(24)
-    const { counts } = await choiceStatistics(store, session, contents.defaultGame, now)
+    const { counts } = await updateChoiceStatistics(store, session, contents.defaultGame, now)
     expect(counts.players).toBe(14)
-    expect((await surveyStatistics(store, session, contents.defaultGame, now)).surveyed).toBe(12)
+    expect((await updateSurveyStatistics(store, session, contents.defaultGame, now)).surveyed).toBe(12)
   })
 
   test('has runs that contain exactly one reply for each choice, even if the story leads back to earlier moments', async () => {
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('the demonstration class on %s', async (kind) => {
     const runs = (await Promise.all(learners.map(({ uid }) => store.runs.ofLearner(uid)))).flat()
     expect(runs).toHaveLength(14)
     for (const run of runs) {
-      const choices = await choicesOf(store, run, contents.defaultGame.lines)
+      const choices = await describeChoices(store, run, contents.defaultGame.lines)
       expect(choices.map(({ reply }) => reply)).toEqual(['answer', expect.stringMatching(/^(light|sleep)$/)])
     }
   })
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('the demonstration class on %s', async (kind) => {
 
   test('has different survey answers for different notions and different learners', async () => {
     const session = await classSession()
-    const { notions } = await surveyStatistics(store, session, contents.defaultGame, now)
+    const { notions } = await updateSurveyStatistics(store, session, contents.defaultGame, now)
     const notionCounts = Object.values(notions)
     expect(notionCounts).toHaveLength(8)
     expect(new Set(notionCounts.map(({ yes }) => yes)).size).toBeGreaterThan(3)

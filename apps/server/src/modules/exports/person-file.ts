@@ -5,8 +5,8 @@ import { receivedBy } from '../integrations/recipients.js'
 import type { Learner } from '../learners/rules.js'
 import type { Report, ReportBlock } from '../pdf/report.js'
 import { secondsPlayed } from '../progress/rules.js'
-import { choicesOf, isReadByTrainers } from '../progress/runs.js'
-import { accessesToLearner } from '../staff/audit-log.js'
+import { describeChoices, isReadByTrainers } from '../progress/runs.js'
+import { findAccesses } from '../staff/audit-log.js'
 import { logoOf, reportHead } from './certificates.js'
 import type { ExportContext, Exporter } from './export-context.js'
 import { fullName } from './french.js'
@@ -36,7 +36,7 @@ async function runBlocks({ store, content }: ExportContext, { uid }: Learner): P
       { kind: 'list', items: viewed.map((number) => notionOf(number)?.title ?? String(number)) },
     )
   for (const run of await store.runs.ofLearner(uid)) {
-    const choices = await choicesOf(store, run, content.lines)
+    const choices = await describeChoices(store, run, content.lines)
     blocks.push(
       { kind: 'heading', text: `Partie ${run.number}, jusqu’au ${formatDay(run.endedOn)}` },
       {
@@ -55,7 +55,7 @@ async function reportOf(context: ExportContext, learner: Learner, isShared: bool
   const { store, organisation, session, now, timeZone } = context
   const dateOf = (time: number) => formatDate(time, { weekday: 'long', timeZone })
   const days = await store.playedTime.byDay(learner.uid)
-  const readings = await accessesToLearner(store, learner.uid, { action: 'read', timeZone })
+  const readings = await findAccesses(store, learner.uid, { action: 'read', timeZone })
   const notes = await store.notes.about(learner.uid)
   const receivers = await receivedBy(store, learner.uid)
   const section = (text: string, items: string[]): ReportBlock[] =>

@@ -1,6 +1,6 @@
 // The table of the group's survey results, with the same counts as on the trainer's screen.
 import { explainGroupCount, minPeopleForStatistics, notionsInOrder } from '@didascalie/contract'
-import { surveyStatistics } from '../debate/shares.js'
+import { updateSurveyStatistics } from '../debate/shares.js'
 import type { ExportContext } from './export-context.js'
 import type { Cell, Table } from './table.js'
 
@@ -18,7 +18,7 @@ export async function surveyOverview({
   content,
   now,
 }: Pick<ExportContext, 'store' | 'session' | 'content' | 'now'>): Promise<SurveyOverview> {
-  const { surveyed, notions, groupCount } = await surveyStatistics(store, session, content, now)
+  const { surveyed, notions, groupCount } = await updateSurveyStatistics(store, session, content, now)
   const explanation = explainGroupCount('surveys', groupCount)
   if (surveyed < minPeopleForStatistics) return { counted: null, explanation, notions: [] }
   return {

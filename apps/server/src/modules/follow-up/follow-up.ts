@@ -131,7 +131,7 @@ function thresholdsOf(session: Session, when: Pick<ViewContext, 'now' | 'timeZon
 type Context = Omit<ViewContext, 'address'> & { session: Session; content: Content | undefined }
 
 /** Loads the people of the list, in the same order. */
-async function personViews(
+async function loadPeople(
   store: Store,
   list: readonly ListedPerson[],
   context: Context,
@@ -153,7 +153,7 @@ async function personViews(
 /** Loads a learner of the session, with the uids of the learners before and after them in the list by name. */
 export async function personWithNeighbours(store: Store, uid: string, context: Context) {
   const [learner] = await store.followPeople.learners([uid])
-  const [person] = await personViews(store, [{ uid, isUnusedCode: false }], context)
+  const [person] = await loadPeople(store, [{ uid, isUnusedCode: false }], context)
   if (learner === undefined || person === undefined) return undefined
   return { person, ...(await store.followPeople.neighbours(context.session.uid, learner)) }
 }
@@ -189,7 +189,7 @@ const sessionView = (session: Session, { now, address }: ViewContext): FollowUp[
 })
 
 /** Changes if the follow-up changes. Costs one query, because open pages ask for it every 15 seconds. */
-export async function followUpVersion(
+export async function getFollowUpVersion(
   store: Store,
   session: Session,
   content: Content | undefined,
@@ -207,7 +207,7 @@ export async function followUpVersion(
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)
 }
 
-export async function followUp(
+export async function buildFollowUp(
   store: Store,
   session: Session,
   content: Content | undefined,
@@ -269,8 +269,8 @@ export async function followUp(
         ? { idle: all.idle, stuck: all.stuck, unused: unusedCodeAlerts, survey: all.survey }
         : { idle: 0, stuck: 0, unused: 0, survey: 0 },
     },
-    noticed: await personViews(store, alertedRows, context),
-    people: await personViews(store, people, context),
+    noticed: await loadPeople(store, alertedRows, context),
+    people: await loadPeople(store, people, context),
     total: await store.followPeople.count(group, query, thresholds),
   }
 }

@@ -15,7 +15,7 @@ import {
 } from '../content/content.js'
 import { mayStoreTrace } from '../learners/consent.js'
 import type { Learner } from '../learners/rules.js'
-import { choicesOf, isReadByTrainers } from '../progress/runs.js'
+import { describeChoices, isReadByTrainers } from '../progress/runs.js'
 import { allowsSharing } from '../sessions/rules.js'
 import { personWithNeighbours, type ViewContext } from './follow-up.js'
 
@@ -33,7 +33,7 @@ interface RunsView {
   view: ViewContext
 }
 
-async function sharedRunsOf(
+async function getSharedRuns(
   store: Store,
   learner: Learner,
   { content, view: { timeZone } }: RunsView,
@@ -45,7 +45,7 @@ async function sharedRunsOf(
   const { viewedAt, answers } = await store.notions.ofLearner(learner.uid)
   const runViews = await Promise.all(
     runs.map(async (run) => {
-      const choices = await choicesOf(store, run, content.lines)
+      const choices = await describeChoices(store, run, content.lines)
       const turningPositions = heaviestChoices(
         choices.map(({ reply }) => choiceOfReply.get(reply)),
         turningPointLimits,
@@ -130,7 +130,7 @@ export async function personPage(
     reading,
     climbed: chaptersReached(content, found.person.step),
     days: minutesByDay(days),
-    week: reading === 'shared' ? await sharedRunsOf(store, learner, { content, view }) : null,
+    week: reading === 'shared' ? await getSharedRuns(store, learner, { content, view }) : null,
     note: await store.notes.find(learner.uid, by),
   }
 }

@@ -10,7 +10,7 @@ import {
   type StaffHandlers,
   sendMail,
 } from '../staff/staff-calls.js'
-import { followUp, followUpVersion } from './follow-up.js'
+import { buildFollowUp, getFollowUpVersion } from './follow-up.js'
 import { moveLearner, prepareReminders, reminderLetter } from './people.js'
 import { personPage } from './person-page.js'
 import { countOrganisation, listSessions } from './session-list.js'
@@ -25,8 +25,8 @@ const followUpHandlers: StaffHandlers<
     const content = context.contents.find(caller.session.content)
     const request = { ...body, course: courseOf(caller) }
     const shown = [context.store, caller.session, content, request, formattingContextOf(call)] as const
-    const version = await followUpVersion(...shown)
-    return { version, at: now, follow: version === body.version ? null : await followUp(...shown) }
+    const version = await getFollowUpVersion(...shown)
+    return { version, at: now, follow: version === body.version ? null : await buildFollowUp(...shown) }
   },
   prepareReminder: async (call) => {
     const { context, caller, body } = call

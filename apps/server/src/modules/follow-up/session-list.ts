@@ -84,6 +84,9 @@ export async function countOrganisation(store: Store, caller: MemberCaller) {
   }
 }
 
+const bySession = <Row extends { sessionUid: string }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.sessionUid, row]))
+
 async function rowsByUid(
   store: Store,
   sessions: readonly Session[],
@@ -94,18 +97,14 @@ async function rowsByUid(
   const days = Array.from({ length: playedDays }, (_, index) =>
     dayOf({ now: now - (playedDays - 1 - index) * dayMs, timeZone }),
   )
-  const counts = new Map((await store.follow.counts(uids)).map((row) => [row.sessionUid, row]))
   const idleBefore = dayStart({ now, timeZone }, idleDays - 1)
-  const codes = new Map(
-    (await store.follow.activeCodes(uids, idleBefore)).map((row) => [row.sessionUid, row]),
-  )
-  const played = await store.follow.playedSince(uids, days[0] ?? today)
   const idleSince = dayOf({ now: now - idleDays * dayMs, timeZone })
-  const idle = new Map((await store.follow.idle(uids, idleSince)).map((row) => [row.sessionUid, row]))
-  const stuck = new Map((await store.follow.stuck(uids, stuckMs)).map((row) => [row.sessionUid, row]))
-  const withoutSurvey = new Map(
-    (await store.follow.withoutSurvey(uids, now - playingMs)).map((row) => [row.sessionUid, row.people]),
-  )
+  const counts = bySession(await store.follow.counts(uids))
+  const codes = bySession(await store.follow.activeCodes(uids, idleBefore))
+  const played = await store.follow.playedSince(uids, days[0] ?? today)
+  const idle = bySession(await store.follow.idle(uids, idleSince))
+  const stuck = bySession(await store.follow.stuck(uids, stuckMs))
+  const withoutSurvey = bySession(await store.follow.withoutSurvey(uids, now - playingMs))
   const firstLearnerUids = [...idle.values(), ...stuck.values()].flatMap(({ one }) => one ?? [])
   const names = await store.learners.names(firstLearnerUids)
 
@@ -154,7 +153,7 @@ async function rowsByUid(
         )
       if (oldUnused > 0 && unusedBefore(session, idleBefore) > 0)
         needs.push(need('unused-codes', { count: oldUnused, of: active }))
-      const surveysMissing = withoutSurvey.get(uid) ?? 0
+      const surveysMissing = withoutSurvey.get(uid)?.people ?? 0
       if (surveysMissing > 0) needs.push(need('survey', { count: surveysMissing, of: finished }))
       if (session.kind !== 'demo' && session.closesAt === null) needs.push(need('endless', {}))
     }

@@ -15,7 +15,7 @@ export const loginLifeMs = 7 * 24 * 60 * 60 * 1000
 
 export type Identity = Omit<LoginHolder, 'tokenHash' | 'expiresAt' | 'revokedAt'>
 
-export async function loginOfToken(
+export async function findLogin(
   store: Store,
   token: string | undefined,
   now: number,
@@ -39,7 +39,7 @@ export async function endLogin(
   { userUID, sessionUID }: { userUID: string; sessionUID: string },
   now: number,
 ): Promise<void> {
-  const identity = await loginOfToken(store, token, now)
+  const identity = await findLogin(store, token, now)
   if (token === undefined || identity === undefined) return
   requireOwner(identity, userUID, sessionUID)
   await store.logins.revokeToken(hashToken(token), now)
@@ -117,5 +117,5 @@ export async function requireLearnerCaller<Name extends OwnerCall>({
   // Each token has its own write limit. Only the learner's browser knows the token, so no other browser can use up this limit. The limit is
   // checked first, because the next step queries the database.
   if (isToken(token)) requireWriteRate(context, hashToken(token))
-  return requireOwner(await loginOfToken(context.store, token, context.clock()), userUID, sessionUID)
+  return requireOwner(await findLogin(context.store, token, context.clock()), userUID, sessionUID)
 }

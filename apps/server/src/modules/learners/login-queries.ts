@@ -2,7 +2,7 @@ import type { Reads, SessionKind } from '@didascalie/contract'
 import { sql } from 'kysely'
 import { Batcher } from '../../platform/database/batcher.js'
 import type { DatabaseHandle } from '../../platform/database/database.js'
-import { repeatUntilNone } from '../../platform/database/in-chunks.js'
+import { deleteInBatches } from '../../platform/database/in-chunks.js'
 import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 
 const maxLoginsPerLearner = 10
@@ -112,13 +112,7 @@ export function loginQueries(handle: DatabaseHandle) {
         .select('tokenHash')
         .where('expiresAt', '<', time)
         .limit(deleteBatchSize)
-      await repeatUntilNone(async () => {
-        const { numDeletedRows } = await rows
-          .deleteFrom('login')
-          .where('tokenHash', 'in', expired)
-          .executeTakeFirstOrThrow()
-        return Number(numDeletedRows)
-      })
+      await deleteInBatches(rows.deleteFrom('login').where('tokenHash', 'in', expired))
     },
   }
 }

@@ -23,7 +23,7 @@ const staffBrowserSentence =
   'Ce navigateur est connecté à la régie\u00a0: une partie déjà commencée ne s’y ouvre pas avec un code remplacé. Quittez d’abord la régie, ou entrez depuis un autre navigateur.'
 
 /** Who replaced the code, and on which day. */
-async function replacementDetails(
+async function findReplacement(
   { store, session, timeZone }: ReplacedCodeContext,
   code: AccessCode,
 ): Promise<DoneBy> {
@@ -36,7 +36,7 @@ async function replacementDetails(
 }
 
 /** The learner whose earlier game the code would open. `undefined` if there is no such learner, or if the holder has already answered. */
-async function learnerToConfirm(store: Store, code: AccessCode): Promise<Learner | undefined> {
+async function findLearnerToConfirm(store: Store, code: AccessCode): Promise<Learner | undefined> {
   if (code.replaces === null || code.learnerUid === null || code.confirmedAt !== null) return undefined
   return store.learners.find(code.learnerUid)
 }
@@ -56,11 +56,11 @@ export async function resolveReplacedCode(
   isMine: boolean | undefined,
 ): Promise<string | null> {
   const { store, now } = context
-  const learner = await learnerToConfirm(store, code)
+  const learner = await findLearnerToConfirm(store, code)
   if (learner === undefined) return null
   const hasGame = learner.revision > 0
   if (hasGame && isMine === undefined)
-    throw new Problem('code-replaced', { data: await replacementDetails(context, code) })
+    throw new Problem('code-replaced', { data: await findReplacement(context, code) })
   if (hasGame && (await context.isStaffBrowser()))
     throw new Problem('forbidden', { sentence: staffBrowserSentence })
   if (hasGame && isMine === false) return learner.uid

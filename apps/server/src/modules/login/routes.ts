@@ -6,11 +6,11 @@ import { addressKey } from '../../platform/limits/limiters.js'
 import { requireAllowed, requireWriteRate } from '../../platform/limits/require-rate.js'
 import { findBuildOfBrowser } from '../content/content.js'
 import { consentVersionOf, traceConsentOf } from '../learners/consent.js'
-import { clearLoginCookie, endLogin, loginOfToken, setLoginCookie, tokenFor } from '../learners/identity.js'
+import { clearLoginCookie, endLogin, findLogin, setLoginCookie, tokenFor } from '../learners/identity.js'
 import { type CallHandlers, registerServiceCalls, type ServiceCall } from '../learners/service-calls.js'
 import { isFromLaunch } from '../lti/lti-people.js'
 import { openSession, sessionUidPattern } from '../sessions/rules.js'
-import { callerOfToken } from '../staff/caller.js'
+import { findCallerByToken } from '../staff/caller.js'
 import { staffTokenIn } from '../staff/staff-cookie.js'
 import {
   isNewPartnerLearner,
@@ -45,7 +45,7 @@ async function loginContextOf<Name extends LoginCall>({
     timeZone,
     network: keyring.hashNetwork(session.uid, addressKey(request.ip)),
     isStaffBrowser: async () =>
-      (await callerOfToken(store, staffTokenIn(request, origin), clock(), false)) !== undefined,
+      (await findCallerByToken(store, staffTokenIn(request, origin), clock(), false)) !== undefined,
     content,
     consentVersion: shownBuild === undefined ? '' : consentVersionOf(shownBuild, session),
     enforceLoginRate,
@@ -122,7 +122,7 @@ const loginHandlers: CallHandlers<LoginCall | 'logout'> = {
     // The server creates a learner only with consent. So a learner who exists already and comes with a signed link has consented before.
     if (!body.consent && (isNew || entry.link === undefined)) throw new Problem('consent-missing')
     const token = tokenFor(request, session.uid, context.origin)
-    const caller = await loginOfToken(context.store, token, now)
+    const caller = await findLogin(context.store, token, now)
     const enter = () => logInWithPartnerLink(login, entry, caller)
     const isCounted = entry.link === undefined && isNew
     return completeAnswer(

@@ -85,7 +85,10 @@ const sentencesOfClosedSessions = {
 }
 
 /** The answer to a code that was typed at the address of another session: where it opens, or why its session is closed. */
-async function problemElsewhere({ store, now }: LoginContext, { sessionUid }: AccessCode): Promise<Problem> {
+async function findProblemElsewhere(
+  { store, now }: LoginContext,
+  { sessionUid }: AccessCode,
+): Promise<Problem> {
   const session = await store.sessions.find(sessionUid)
   const code = session === undefined ? 'login-refused' : closedReason(session, now)
   if (code === undefined) return new Problem('code-elsewhere', { data: { sessionUID: sessionUid } })
@@ -102,7 +105,7 @@ export async function logInWithCode(
   const hash = keyring.hashCode(normaliseCode(accessCode))
   const code = await store.codes.find(hash)
   if (!isUsableCode(code, now)) throw new Problem('login-refused')
-  if (code.sessionUid !== session.uid) throw await problemElsewhere(context, code)
+  if (code.sessionUid !== session.uid) throw await findProblemElsewhere(context, code)
   const previousLearnerUid = await resolveReplacedCode(context, code, isMine)
   const admission = await store.learners.admitByCode(session, code, newLearner(context), previousLearnerUid)
   const result = await completeLogin(context, admission)

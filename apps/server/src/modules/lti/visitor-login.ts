@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.js'
 import { hashToken } from '../../platform/keys/keyring.js'
-import { callerOfToken } from '../staff/caller.js'
+import { findCallerByToken } from '../staff/caller.js'
 import { isOpenToTeachers } from '../staff/courses.js'
 import { setStaffCookie, staffTokenIn } from '../staff/staff-cookie.js'
 import { beginVisit, isAlreadyLoggedIn, type Visitor, visitLifeMs } from '../staff/visitors.js'
@@ -46,7 +46,7 @@ export async function openConsole(
     throw new LtiRefused('the platform or its session was removed')
   const visitor = { ...goal, platform, session, courseId: course }
   const previousToken = staffTokenIn(request, origin)
-  if (!(await isAlreadyLoggedIn(store, await callerOfToken(store, previousToken, now), visitor))) {
+  if (!(await isAlreadyLoggedIn(store, await findCallerByToken(store, previousToken, now), visitor))) {
     if (!(await store.lti.spendTicket(hashToken(id), until)))
       throw new LtiRefused('the ticket was already used', usedTicketSentence)
     const token = await beginVisit(store, visitor, { before: previousToken, now })

@@ -1,5 +1,5 @@
 import type { DatabaseHandle } from '../../platform/database/database.js'
-import { repeatUntilNone } from '../../platform/database/in-chunks.js'
+import { deleteInBatches } from '../../platform/database/in-chunks.js'
 import type { Partner } from '../../platform/database/schema.js'
 
 const deleteBatchSize = 500
@@ -49,13 +49,11 @@ export function partnerQueries({ rows }: DatabaseHandle) {
         .where('expiresAt', '<', time)
         .limit(deleteBatchSize)
         .$asTuple('partnerUid', 'nonce')
-      await repeatUntilNone(async () => {
-        const { numDeletedRows } = await rows
+      await deleteInBatches(
+        rows
           .deleteFrom('partnerNonce')
-          .where(({ eb, refTuple }) => eb(refTuple('partnerUid', 'nonce'), 'in', expired))
-          .executeTakeFirstOrThrow()
-        return Number(numDeletedRows)
-      })
+          .where(({ eb, refTuple }) => eb(refTuple('partnerUid', 'nonce'), 'in', expired)),
+      )
     },
   }
 }

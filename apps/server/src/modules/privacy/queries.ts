@@ -1,7 +1,7 @@
 // Erases learners: one learner, all learners of a session, or the learners whose retention has ended.
 import { sql } from 'kysely'
 import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
-import { repeatUntilNone } from '../../platform/database/in-chunks.js'
+import { deleteInBatches, repeatUntilNone } from '../../platform/database/in-chunks.js'
 import { learnerTables } from '../../platform/database/schema.js'
 import { deleteFilesOf } from '../exports/job-queries.js'
 import { queueVoids } from '../xapi/queries.js'
@@ -107,13 +107,7 @@ export function learnerDataQueries({ db, kind }: DatabaseHandle) {
       .where('session_uid', 'in', sessions)
       .where('learner_uid', 'is', null)
       .limit(codesPerBatch)
-    await repeatUntilNone(async () => {
-      const { numDeletedRows } = await db
-        .deleteFrom('access_code')
-        .where('hash', 'in', unused)
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    })
+    await deleteInBatches(db.deleteFrom('access_code').where('hash', 'in', unused))
     await emptyLog()
     return erased
   }

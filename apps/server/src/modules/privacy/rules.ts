@@ -6,7 +6,7 @@ import type { Store } from '../../store.js'
 import { dropSharedFiles } from '../exports/shared-files.js'
 import { receivedBy } from '../integrations/recipients.js'
 import type { Learner } from '../learners/rules.js'
-import { untraced } from '../progress/saves.js'
+import { withoutTrace } from '../progress/saves.js'
 import { allowsSharing, isOver } from '../sessions/rules.js'
 
 interface LearnerSettings {
@@ -46,7 +46,7 @@ export async function eraseChoices(
   learner: Pick<Learner, 'uid' | 'isShared' | 'sessionUid'>,
 ): Promise<CallData<'eraseChoices'>> {
   const { uid } = learner
-  const revision = await store.runs.forgetChoices(uid, untraced)
+  const revision = await store.runs.forgetChoices(uid, withoutTrace)
   if (revision === undefined) throw new Problem('unauthenticated')
   await store.xapi.dropChoices(uid)
   await dropSharedFiles(store, learner)

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import { dayOf, type NowInZone } from '../../platform/time/time-zone.js'
 import { type Identity, requireLearnerCaller } from '../learners/identity.js'
 import { type CallHandlers, registerServiceCalls } from '../learners/service-calls.js'
-import { accessesToLearner } from '../staff/audit-log.js'
+import { findAccesses } from '../staff/audit-log.js'
 import { addPlayedTime, learnerCaller } from './rules.js'
 import { getRuns } from './runs.js'
 import { finishRun, saveProgression } from './saves.js'
@@ -81,9 +81,9 @@ const progressHandlers: CallHandlers<
     const { store } = call.context
     const organisation = await store.organisations.find(session.organisationUid)
     const timeZone = organisation?.timeZone || call.context.timeZone
-    const readings = await accessesToLearner(store, learner.uid, { action: 'read', timeZone })
-    const codes = await accessesToLearner(store, learner.uid, { action: 'codes-replaced', timeZone })
-    const confirmed = await accessesToLearner(store, learner.uid, { action: 'code-confirmed', timeZone })
+    const readings = await findAccesses(store, learner.uid, { action: 'read', timeZone })
+    const codes = await findAccesses(store, learner.uid, { action: 'codes-replaced', timeZone })
+    const confirmed = await findAccesses(store, learner.uid, { action: 'code-confirmed', timeZone })
     return {
       ...(await getRuns(store, learner, { session, content })),
       ...(readings.length > 0 && { readings }),

@@ -15,7 +15,7 @@ import { traceIn } from './saves.js'
  * Returns the choices of a run in order, with the texts of the game version that was played. `answers` are the choices that the server
  * could replay. Of the choices in `restOfTrace`, the server knows only the ids and the stored texts.
  */
-export async function choicesOf(
+export async function describeChoices(
   store: Store,
   run: Pick<StoredRun, 'content' | 'contentVersion' | 'answers' | 'restOfTrace'>,
   lines: Content['lines'],
@@ -60,7 +60,7 @@ export async function getRuns(
       begunOn: run.begunOn,
       endedOn: run.endedOn,
       facts: [...run.facts],
-      choices: await choicesOf(store, run, content.lines),
+      choices: await describeChoices(store, run, content.lines),
     })),
   )
   const currentChoices = await choicesSoFar(store, learner, content)
@@ -76,7 +76,7 @@ export async function getRuns(
 function choicesSoFar(store: Store, { progression }: Learner, content: Content): Promise<Run['choices']> {
   const { answers, rest } = content.replay(traceIn(progression))
   const { name, version, lines } = content
-  return choicesOf(
+  return describeChoices(
     store,
     { content: name, contentVersion: version, answers, restOfTrace: idsIn(rest) },
     lines,
@@ -109,7 +109,7 @@ export interface SharedChoice {
   gone: boolean
 }
 
-export async function sharedChoices(
+export async function getSharedChoices(
   store: Store,
   contents: Contents,
   sessionUid: string,
@@ -122,7 +122,7 @@ export async function sharedChoices(
   const rows: SharedChoice[] = []
   for (const learner of sharing.filter((one) => isReadByTrainers(one, session, content)))
     for (const run of await store.runs.ofLearner(learner.uid))
-      for (const [index, choice] of (await choicesOf(store, run, content.lines)).entries())
+      for (const [index, choice] of (await describeChoices(store, run, content.lines)).entries())
         rows.push({
           learner: learner.uid,
           run: run.number,

@@ -37,6 +37,14 @@ function saveRequest({ cookie, sessionUID, userUID }: Player, connection = 'keep
 
 const storedRevision = async ({ userUID }: Player) => (await app.store.learners.find(userUID))?.revision
 
+test('a save with two host headers is rejected with status 400', async () => {
+  const player = await app.player()
+  const socket = await openConnection()
+  socket.write(saveRequest(player, 'close').replace('\r\nhost', '\r\nhost: evil.example\r\nhost'))
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+  expect(await storedRevision(player)).toBe(0)
+})
+
 test('a save that is cut off stores nothing, and the server serves the next request', async () => {
   const [leaving, staying] = [await app.player(), await app.player()]
   const aborted = new Promise<void>((resolve) => {

@@ -43,7 +43,7 @@ export function readProgression(text: string): z.infer<typeof progressionSchema>
 export const traceIn = (progression: string): string =>
   progression === '' ? '' : (readProgression(progression).trace ?? '')
 
-export function untraced(progression: string): string {
+export function withoutTrace(progression: string): string {
   if (progression === '') return ''
   const { trace: _, ...rest } = readProgression(progression)
   return JSON.stringify(rest)
@@ -92,7 +92,7 @@ async function resolveUnsaved(
   // trace is missing because of the erasure. In this case, the tab must load the stored save.
   const isSame = () =>
     stored.progression === progression ||
-    (stored.revision > forgottenRevision && stored.progression === untraced(progression))
+    (stored.revision > forgottenRevision && stored.progression === withoutTrace(progression))
   const isRetry = stored.revision === revision + 1 && isSame()
   if (!isRetry) throw new Problem('stale', { data: newer })
   return { revision: stored.revision }
@@ -113,7 +113,7 @@ function toSave(
     uid: learner.learnerUid,
     day: dayOf(when),
     revision,
-    progression: isTraceStored ? progression : untraced(progression),
+    progression: isTraceStored ? progression : withoutTrace(progression),
     audio,
   }
 }

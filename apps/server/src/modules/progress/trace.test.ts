@@ -8,7 +8,7 @@ import { databaseKinds, openTestStore, type TestStore } from '../../testing/test
 import { loadContents } from '../content/load-contents.js'
 import { debriefOf } from '../debrief/debrief.js'
 import type { Learner } from '../learners/rules.js'
-import { sharedChoices } from './runs.js'
+import { getSharedChoices } from './runs.js'
 
 describe.each(databaseKinds)('on %s, trainers', async (kind) => {
   const root = writeInstallation()
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('on %s, trainers', async (kind) => {
       await learnerWithRun(session, { isShared: true, declinedVersion: consentVersions.each }),
     ]
     const common = { learner: sharing.uid, run: 1, gone: false }
-    expect(await sharedChoices(store, contents, session.uid)).toEqual([
+    expect(await getSharedChoices(store, contents, session.uid)).toEqual([
       {
         ...common,
         order: 1,
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('on %s, trainers', async (kind) => {
   test('read no choices if the session does not allow sharing, even if a learner shares the run', async () => {
     const session = await seedSession(store)
     const learner = await learnerWithRun(session, { isShared: true })
-    await expect(sharedChoices(store, contents, session.uid)).rejects.toMatchObject({
+    await expect(getSharedChoices(store, contents, session.uid)).rejects.toMatchObject({
       code: 'session-read-as-group',
     })
     expect(await choicesInDebrief(learner, 'trainer')).toEqual(withoutChoices)

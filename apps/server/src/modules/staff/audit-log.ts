@@ -176,7 +176,7 @@ export async function readAuditLog(
 const maxAccesses = 20
 
 /** The latest entries with this action about a learner, as the learner sees them: who acted, and on which day. */
-export async function accessesToLearner(
+export async function findAccesses(
   store: Store,
   learnerUid: string,
   { action, timeZone }: { action: LearnerVisibleAction; timeZone: string },

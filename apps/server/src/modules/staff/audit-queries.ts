@@ -1,7 +1,7 @@
 // Queries for the audit log. Rows are never changed; the cleanup deletes them after one year.
 import type { AuditAction } from '@didascalie/contract'
 import { type AnyDb, type DatabaseHandle, rowsOf } from '../../platform/database/database.js'
-import { repeatUntilNone } from '../../platform/database/in-chunks.js'
+import { deleteInBatches } from '../../platform/database/in-chunks.js'
 import type { AuditRecord } from '../../platform/database/schema.js'
 
 const deleteBatchSize = 500
@@ -70,14 +70,8 @@ export function auditQueries({ rows }: DatabaseHandle) {
       return times
     },
     dropBefore(time: number): Promise<number> {
-      return repeatUntilNone(async () => {
-        const old = rows.selectFrom('audit').select('id').where('at', '<', time).limit(deleteBatchSize)
-        const { numDeletedRows } = await rows
-          .deleteFrom('audit')
-          .where('id', 'in', old)
-          .executeTakeFirstOrThrow()
-        return Number(numDeletedRows)
-      })
+      const old = rows.selectFrom('audit').select('id').where('at', '<', time).limit(deleteBatchSize)
+      return deleteInBatches(rows.deleteFrom('audit').where('id', 'in', old))
     },
   }
 }

@@ -13,7 +13,7 @@ import {
   makePasswordAccount,
 } from './accounts.js'
 import { recordInEveryOrganisation } from './audit-log.js'
-import { callerOfToken, idleMs, isVisit, recentMs, requireRecentLogin } from './caller.js'
+import { findCallerByToken, idleMs, isVisit, recentMs, requireRecentLogin } from './caller.js'
 import { describeInvitation } from './invitations.js'
 import {
   addPasskey,
@@ -34,9 +34,9 @@ import {
   logInWithCode,
   logInWithPasskey,
   logInWithRecoveryCode,
-  memberOfState,
+  readMemberUid,
 } from './staff-login.js'
-import { visitorMe } from './visitors.js'
+import { getVisitorAccount } from './visitors.js'
 
 /** The codes of the problems that a wrong token, password or code causes. */
 const guessProblems: readonly string[] = [
@@ -99,7 +99,7 @@ const me = <Name extends StaffCallName>(
   { context, now }: StaffServiceCall<Name>,
   staff: StaffMember,
   enteredAt = now,
-) => memberMe(context.store, staff, { enteredAt, now, timeZone: context.timeZone })
+) => getMemberAccount(context.store, staff, { enteredAt, now, timeZone: context.timeZone })
 
 async function completeLogin<Name extends StaffCallName>(
   call: StaffServiceCall<Name>,
@@ -117,7 +117,7 @@ async function completeLogin<Name extends StaffCallName>(
 
 async function loadMe(call: StaffServiceCall<'getMe'>) {
   const { store, timeZone } = call.context
-  if (isVisit(call.caller.login)) return visitorMe(store, call.caller, timeZone)
+  if (isVisit(call.caller.login)) return getVisitorAccount(store, call.caller, timeZone)
   const staff = await store.staff.find(call.caller.staff.uid)
   if (staff === undefined) throw new Problem('unauthenticated')
   return me(call, staff, call.caller.login.enteredAt)
@@ -164,7 +164,7 @@ export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls> = 
     )
   },
   enterWithCode: async (call) => {
-    const staffUid = memberOfState(staffContextOf(call), call.body.sealed)
+    const staffUid = readMemberUid(staffContextOf(call), call.body.sealed)
     const account = { name: staffUid, staffUid }
     const staff = await guardAccountStep(account, call, () => logInWithCode(staffContextOf(call), call.body))
     const answer = await completeLogin(call, staff)
@@ -195,7 +195,7 @@ export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls> = 
   leave: async (call) => {
     const { context, body, request, now } = call
     const { store, origin } = context
-    const caller = await callerOfToken(store, staffTokenIn(request, origin), now)
+    const caller = await findCallerByToken(store, staffTokenIn(request, origin), now)
     setStaffCookie(call, origin, '')
     if (caller === undefined) return {}
     const { staff, login } = caller
@@ -297,7 +297,7 @@ export async function rememberDevice(
 }
 
 /** The account of a member, as the member sees it. */
-export async function memberMe(
+export async function getMemberAccount(
   store: Store,
   staff: StaffMember,
   { enteredAt, now, timeZone }: { enteredAt: number; now: number; timeZone: string },

@@ -97,7 +97,7 @@ export async function checkPassword(
 const secondFactorState = z.object({ staffUid: z.string(), changedAt: z.number() })
 
 /** `sealed` is the encrypted state that `checkPassword` returned. */
-export const memberOfState = ({ keyring, now }: StaffContext, sealed: string): string =>
+export const readMemberUid = ({ keyring, now }: StaffContext, sealed: string): string =>
   openState(keyring, 'second step', { sealed, schema: secondFactorState, now }).staffUid
 
 export async function logInWithCode(

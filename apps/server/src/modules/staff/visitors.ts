@@ -6,7 +6,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
 import type { Store } from '../../store.js'
 import { recordInAuditLog } from './audit-log.js'
-import { type Caller, membershipOf } from './caller.js'
+import { type Caller, findMembership } from './caller.js'
 
 export const visitLifeMs = 8 * 60 * 60 * 1000
 
@@ -57,7 +57,7 @@ export async function isAlreadyLoggedIn(
       caller.login.courseId === visitor.courseId &&
       caller.staff.uid === staffOf(visitor, 0).uid
     )
-  const membership = await membershipOf(store, caller, organisationUid)
+  const membership = await findMembership(store, caller, organisationUid)
   return membership !== undefined && (membership.sessions === null || membership.sessions.includes(uid))
 }
 
@@ -88,7 +88,11 @@ export async function beginVisit(
 }
 
 /** The account of a visitor, as the visitor sees it. */
-export async function visitorMe(store: Store, { staff, login }: Caller, timeZone: string): Promise<Me> {
+export async function getVisitorAccount(
+  store: Store,
+  { staff, login }: Caller,
+  timeZone: string,
+): Promise<Me> {
   const session = login.sessionUid === null ? undefined : await store.sessions.find(login.sessionUid)
   const organisation = session && (await store.organisations.find(session.organisationUid))
   const platform = staff.platformUid === null ? undefined : await store.lti.platform(staff.platformUid)

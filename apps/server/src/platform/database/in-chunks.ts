@@ -1,6 +1,7 @@
 // Splits long work into small transactions and pauses after each transaction, so that saves of this
 // process and of other processes can use the database.
 import { setTimeout as wait } from 'node:timers/promises'
+import type { DeleteResult } from 'kysely'
 
 /** The pause between two transactions: long enough for a waiting save to use the database. */
 const pauseMs = 8
@@ -15,6 +16,10 @@ export async function repeatUntilNone(step: () => Promise<number>): Promise<numb
     await wait(pauseMs)
   }
 }
+
+/** Repeats a query that deletes a limited number of rows, until it deletes no row. Returns the number of deleted rows. */
+export const deleteInBatches = (query: { executeTakeFirstOrThrow(): Promise<DeleteResult> }) =>
+  repeatUntilNone(async () => Number((await query.executeTakeFirstOrThrow()).numDeletedRows))
 
 export async function inChunks<Item>(
   items: readonly Item[],
