@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestApp } from '../../testing/test-app.js'
 import { addressKey } from '../limits/limiters.js'
-import { plainError } from './log.js'
+import { toLogFields } from './log.js'
 
 describe('Security headers and origins:', () => {
   let app: TestApp
@@ -79,10 +79,10 @@ test('addressKey returns one key for an IPv6 /64 network, and one key for both f
   expect(addressKey('::1')).toBe('0:0:0:0::/64')
 })
 
-test('plainError leaves out the detail of a database error, which can quote a row', () => {
+test('toLogFields leaves out the detail of a database error, which can quote a row', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (puid)=(jeanne) exists',
   })
-  expect(JSON.stringify(plainError(new Error('outer', { cause: error })))).not.toContain('jeanne')
+  expect(JSON.stringify(toLogFields(new Error('outer', { cause: error })))).not.toContain('jeanne')
 })
