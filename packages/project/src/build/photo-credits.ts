@@ -1,5 +1,5 @@
 import { locationTitleKey, type MediaCredits, type Places, type Wordings } from '@didascalie/contract'
-import { escapeXml } from '../pack/escape-xml.js'
+import { escapeXml } from '@didascalie/script'
 
 const creditsKey = 'ui.credits.text'
 

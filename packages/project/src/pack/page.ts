@@ -1,5 +1,5 @@
 import { type CallData, type ContentManifest, notionsInOrder } from '@didascalie/contract'
-import { escapeXml } from './escape-xml.js'
+import { escapeXml } from '@didascalie/script'
 import type { PackKind } from './game-data-response.js'
 
 /** The folder of the game's files, relative to the page of the package. */

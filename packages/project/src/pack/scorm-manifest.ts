@@ -1,5 +1,5 @@
 // Creates the text of imsmanifest.xml, which lists the page of the game and all files of the package.
-import { escapeXml } from './escape-xml.js'
+import { escapeXml } from '@didascalie/script'
 import { type ScormVersion, scormSchemas } from './scorm-schemas.js'
 
 interface PackageContents {
