@@ -1,5 +1,5 @@
 import { locationTitleKey, type MediaCredits, type Places, type Wordings } from '@didascalie/contract'
-import { escapeHtml } from '@didascalie/contract/text'
+import { escapeXml } from '@didascalie/contract/text'
 
 const creditsKey = 'ui.credits.text'
 
@@ -7,7 +7,7 @@ const renderList = (title: string, items: readonly string[]) =>
   items.length === 0 ? '' : `\n<h3>${title}</h3>\n<ul>${[...new Set(items)].join('')}</ul>`
 
 const renderItem = (name: string, { author, licence }: MediaCredits[string]) =>
-  `<li>${escapeHtml(`${name}\u00a0: ${author}, ${licence}`)}</li>`
+  `<li>${escapeXml(`${name}\u00a0: ${author}, ${licence}`)}</li>`
 
 /** `talker/nadia_neutre.png` → « nadia neutre ». */
 const getMediaName = (file: string) =>

@@ -1,11 +1,11 @@
 import { type CallData, type ContentManifest, notionsInOrder } from '@didascalie/contract'
-import { escapeHtml } from '@didascalie/contract/text'
+import { escapeXml } from '@didascalie/contract/text'
 import type { PackKind } from './game-data-response.js'
 
 /** The folder of the game's files, relative to the page of the package. */
 export const dataFolder = 'data/'
 
-const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeXml(content)}" />`
 
 /** Browsers do not load the player's script in a page that is opened as a local file. This script then shows what to do. */
 const localFileWarning = `<script>
@@ -30,7 +30,7 @@ export function pageOf(
   const icon = manifest.media['icon/favicon.svg']?.url
   const titles = notionsInOrder(game.notions).map(({ title }) => title)
   const head = [
-    `<title>${escapeHtml(`Chargement · ${name}`)}</title>`,
+    `<title>${escapeXml(`Chargement · ${name}`)}</title>`,
     meta('application-name', name),
     meta('description', `${name}\u00a0: ${game.brand.description}`),
     meta('didascalie-data', dataFolder),
@@ -40,7 +40,7 @@ export function pageOf(
     meta('didascalie-chapters', JSON.stringify(chapters)),
     ...(icon === undefined
       ? []
-      : [`<link rel="icon" type="image/svg+xml" href="${escapeHtml(dataFolder + icon)}" />`]),
+      : [`<link rel="icon" type="image/svg+xml" href="${escapeXml(dataFolder + icon)}" />`]),
     localFileWarning,
   ]
   return html.replace(/<!--game-->.*<!--\/game-->/s, () => head.join('\n    '))

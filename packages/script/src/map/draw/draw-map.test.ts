@@ -1,3 +1,4 @@
+import { escapeXml } from '@didascalie/contract/text'
 import { expect, it } from 'vitest'
 import { mapOf, sample } from '../testing/sample-story.js'
 import { drawMap } from './draw-map.js'
@@ -52,6 +53,12 @@ it('drawMap escapes markup and removes control characters in texts', () => {
     'title: A\n---\nInes: "x" \u0001 & <b>.\n-> <i> & "j"\n-> \u0001\u0002 non\n<<end>>\n===\n',
   )
   expect(unbalanced(drawMap(odd))).toEqual([])
+})
+
+it('escapeXml removes every character because of which a program refuses an XML file', () => {
+  expect(escapeXml('a\u0000\u001b[2J\u009b\ud800\ufffe\uffff\tb\n& <c> "d" 🙂')).toBe(
+    'a[2J\tb\n&amp; &lt;c&gt; &quot;d&quot; 🙂',
+  )
 })
 
 it('drawMap returns a well-formed SVG for a story without scenes', () => {
