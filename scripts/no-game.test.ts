@@ -10,8 +10,20 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
 
 const days = [
-  ...['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
-  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+  'lundi',
+  'mardi',
+  'mercredi',
+  'jeudi',
+  'vendredi',
+  'samedi',
+  'dimanche',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
 ]
 
 /** Returns the names of a game: its folder, its title, its characters and its companies. */

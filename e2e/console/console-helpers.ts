@@ -1,8 +1,11 @@
 // Helpers for tests of the console, the web pages for trainers.
 import { escapeRegExp } from '@didascalie/contract/text'
+import { openStore, type Store } from '@didascalie/server/store'
 import type { Browser, BrowserContextOptions, FileChooser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
 import { axeFaults } from '../accessibility/axe.js'
-import { newPerson } from '../support/browser.js'
+import { newPerson, openBrowser } from '../support/browser.js'
+import { type Server, startServer } from '../support/server.js'
 import { resize } from '../support/window.js'
 
 type ChosenFile = Parameters<FileChooser['setFiles']>[0]
@@ -25,6 +28,83 @@ export async function newTrainer(browser: Browser, options: BrowserContextOption
 
 /** WebAuthn needs a host name, not an IP address. */
 export const withHostName = (origin: string) => origin.replace('127.0.0.1', 'localhost')
+
+/** Long enough for a busy machine. */
+export const pollOptions = { timeout: 120_000 }
+
+/** For the tests of one file: starts a server and a browser, and opens the console as the manager of the demonstration. */
+export function openConsole(env: () => NodeJS.ProcessEnv = () => ({})) {
+  let running: { server: Server; browser: Browser; manager: Trainer } | undefined
+  const get = () => {
+    if (!running) throw new Error('the console is not open')
+    return running
+  }
+  const page = () => get().manager.page
+  const dialog = () => page().getByRole('dialog')
+  const origin = () => withHostName(get().server.origin)
+  const open = (path: string) => page().goto(`${origin()}/regie/o/demonstration${path}`)
+  beforeAll(async () => {
+    const server = await startServer(env())
+    const browser = await openBrowser()
+    running = { server, browser, manager: await newTrainer(browser) }
+    await page().goto(origin() + server.consoleLink)
+    await page().getByRole('table').waitFor()
+  })
+  afterAll(async () => {
+    await running?.browser.close()
+    await running?.server.stop()
+  })
+  return {
+    get server() {
+      return get().server
+    },
+    get browser() {
+      return get().browser
+    },
+    get page() {
+      return page()
+    },
+    get troubles() {
+      return get().manager.troubles
+    },
+    origin,
+    dialog,
+    /** Opens a screen of the demonstration's organisation. */
+    open,
+    async openSession(name: string, tabName?: string) {
+      await open('/sessions')
+      await page().getByRole('table').getByRole('link', { name, exact: true }).click()
+      await page().getByRole('heading', { level: 1, name }).waitFor()
+      if (tabName === undefined) return
+      await page().getByRole('navigation').getByRole('link', { name: tabName, exact: true }).click()
+    },
+    button: (name: string | RegExp) => page().getByRole('button', { name }),
+    link: (name: string | RegExp) => page().getByRole('link', { name }),
+    field: (name: string | RegExp) => page().getByRole('textbox', { name }),
+    /** Closes the dialog with Escape. */
+    async cancelDialog() {
+      await dialog().waitFor()
+      await page().keyboard.press('Escape')
+      await dialog().waitFor({ state: 'detached' })
+    },
+  }
+}
+
+/** Reads or changes the database of a running server, as an operator's command does. */
+export async function withStore<Result>(
+  { dataFolder }: Server,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore({ dataFolder, databaseUrl: undefined })
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+/** The class of 24 learners in the demonstration. */
+export const demoClass = 'Menuiserie, 1re année'
 
 /** Adds a virtual authenticator, built in or on USB. Returns a function that removes it again. */
 type AddAuthenticator = (transport: 'internal' | 'usb') => Promise<() => Promise<unknown>>
@@ -132,7 +212,6 @@ export async function chooseFile(page: Page, button: Locator, file: ChosenFile):
   await chooser.setFiles(file)
 }
 
-/** The page must show the settings of the session. */
 /** Opens the projection, which has its own window. */
 export async function openProjection(page: Page, open: () => Promise<void>): Promise<Page> {
   const [projection] = await Promise.all([page.waitForEvent('popup'), open()])
@@ -144,10 +223,4 @@ export async function leaveProjection(projection: Page): Promise<void> {
   const closed = projection.waitForEvent('close')
   projection.keyboard.press('Escape').catch(() => {})
   await closed
-}
-
-export async function closeSession(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Fermer maintenant' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Fermer la session' }).click()
-  await page.getByText('Session fermée').first().waitFor()
 }

@@ -193,16 +193,27 @@ it('in Firefox, the fields of the organisation keep the text that a manager type
   await openInOrganisation('/organisme')
   await typeEverywhere(
     'L’organisme',
-    ...['Nom', 'Adresse', 'SIRET', 'Numéro de déclaration', 'Qui signe', 'En qualité de'],
-    ...['Qui répond des données', 'Comment lui écrire'],
+    'Nom',
+    'Adresse',
+    'SIRET',
+    'Numéro de déclaration',
+    'Qui signe',
+    'En qualité de',
+    'Qui répond des données',
+    'Comment lui écrire',
   )
   await openInOrganisation('/connexions')
   await typeEverywhere('Connexions', 'Adresse du LRS', 'Clé et secret')
   await press('Enregistrer à la main')
   await typeEverywhere(
     'Enregistrer à la main',
-    ...['Nom de la plateforme', 'Platform ID', 'Client ID', 'Deployment ID', 'requête d’authentification'],
-    ...['jeton d’accès', 'clés publiques'],
+    'Nom de la plateforme',
+    'Platform ID',
+    'Client ID',
+    'Deployment ID',
+    'requête d’authentification',
+    'jeton d’accès',
+    'clés publiques',
   )
 })
 

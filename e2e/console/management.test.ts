@@ -1,131 +1,26 @@
 // The tasks of a manager in a real browser. The tests type one key at a time, press Enter, and cancel with Escape, as managers do.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openStore } from '@didascalie/server/store'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from '../support/browser.js'
+import { beforeAll, expect, it } from 'vitest'
 import { root } from '../support/root.js'
-import { type Server, startServer } from '../support/server.js'
 import {
+  authenticatorAdder,
   chooseFile,
-  closeSession,
   newTrainer,
-  nextDoubleDay,
+  openConsole,
+  pollOptions,
+  pressByKeyboard,
   replaceText,
-  type Trainer,
   typeByKeyboard,
-  typeDate,
+  withStore,
 } from './console-helpers.js'
 
-/** Long enough for a busy machine. */
-const pollOptions = { timeout: 120_000 }
-
-let server: Server
-let browser: Browser
-let manager: Trainer
-let page: Page
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-  manager = await newTrainer(browser)
-  page = manager.page
-  await page.goto(server.origin + server.consoleLink)
-  await page.getByRole('table').waitFor()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const button = (name: string | RegExp) => page.getByRole('button', { name })
-const link = (name: string | RegExp) => page.getByRole('link', { name })
-const field = (name: string | RegExp) => page.getByRole('textbox', { name })
-const dialog = () => page.getByRole('dialog')
+const app = openConsole()
+const { button, field, dialog, open, openSession, cancelDialog } = app
 const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true })
-const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
-const open = (path: string) => page.goto(`${server.origin}/regie/o/demonstration${path}`)
-
-async function openSession(name: string, tabName: string): Promise<void> {
-  await open('/sessions')
-  await page.getByRole('table').getByRole('link', { name, exact: true }).click()
-  await page.getByRole('heading', { level: 1, name }).waitFor()
-  await tab(tabName).click()
-}
-
-/** Closes the dialog with Escape, which must change nothing. */
-async function cancelDialog(): Promise<void> {
-  await dialog().waitFor()
-  await page.keyboard.press('Escape')
-  await dialog().waitFor({ state: 'detached' })
-}
-
-it('a manager corrects and saves the SIRET and a contact of the organisation with the keyboard', async () => {
-  await open('/organisme')
-  await replaceText(page, field('SIRET'), '123 456 789')
-  await page.keyboard.press('Enter')
-  await page.getByText('Un SIRET a 14 chiffres.').waitFor()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' 01234')
-  await replaceText(page, field('Comment lui écrire'), 'donnees@exemple.fr')
-  await page.keyboard.press('Enter')
-  await page.getByText('Page de l’organisme enregistrée').waitFor()
-  await page.reload()
-  await expect.poll(() => field('SIRET').inputValue(), pollOptions).toBe('12345678901234')
-  expect(await field('Comment lui écrire').inputValue()).toBe('donnees@exemple.fr')
-})
-
-it('a manager downloads a document, records an improvement, and downloads the data of a learner', async () => {
-  await openSession('Menuiserie, 1re année', 'Preuves et données')
-  const files = page.getByRole('region', { name: 'Fabriqués ici' }).getByRole('listitem')
-  const download = async (title: string) => {
-    const file = files.filter({ hasText: title }).getByRole('link', { name: 'Télécharger' })
-    const [downloaded] = await Promise.all([page.waitForEvent('download'), file.click()])
-    return downloaded.suggestedFilename()
-  }
-  await button('XLSX, Relevé de suivi').click()
-  expect(await download('Relevé de suivi, XLSX')).toMatch(/\.xlsx$/)
-  await replaceText(page, field(/Après le débat/), 'Dix minutes de plus.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.getByText('Noté au dossier').waitFor()
-  expect(await field(/Après le débat/).inputValue()).toBe('')
-  await replaceText(page, page.getByRole('searchbox'), 'kenza')
-  await button('Tout lui remettre').click()
-  expect(await download('Données d’une personne')).toMatch(/\.zip$/)
-})
-
-it('a manager can erase a learner only after typing the family name of the learner', async () => {
-  await openSession('Menuiserie, 1re année', 'Preuves et données')
-  const found = page.getByRole('list', { name: 'Personnes trouvées' }).getByRole('listitem')
-  await replaceText(page, page.getByRole('searchbox'), 'noé')
-  await found.getByRole('button', { name: 'Effacer' }).click()
-  const name = field('Pour confirmer, écrivez son nom de famille')
-  await typeByKeyboard(page, name, 'Quintar')
-  await page.keyboard.press('Enter')
-  expect(await inDialog('Effacer définitivement').isDisabled()).toBe(true)
-  await cancelDialog()
-  await found.getByRole('button', { name: 'Effacer' }).click()
-  await typeByKeyboard(page, name, 'Quintard')
-  await page.keyboard.press('Enter')
-  await page.getByText('Données effacées').waitFor()
-  await page.getByText('Personne de ce nom dans la session.').waitFor()
-})
-
-it('a manager types an earlier erasure date for a session, digit by digit', async () => {
-  await openSession('Menuiserie, 1re année', 'Preuves et données')
-  const dayField = page.getByLabel('Effacer dès le')
-  const day = nextDoubleDay()
-  await typeDate(page, dayField, day)
-  expect(await dayField.inputValue()).toBe(day)
-  await button('Avancer la date').click()
-  await page.getByText('Date avancée').waitFor()
-  // The new date is now the latest date that the field accepts.
-  await expect.poll(() => dayField.getAttribute('max'), pollOptions).toBe(day)
-})
 
 it('a manager drafts, publishes, closes, archives and copies a session, and deletes the copy', async () => {
+  const { page } = app
   await open('/sessions/nouvelle')
   await typeByKeyboard(page, field('Nom de la session'), 'Carrelage')
   await button('Garder en brouillon').click()
@@ -147,7 +42,9 @@ it('a manager drafts, publishes, closes, archives and copies a session, and dele
   await expect.poll(() => page.getByLabel('Places').inputValue(), pollOptions).toBe('12')
   expect(await page.getByLabel('Effacer les données des apprenants').inputValue()).toBe('6')
 
-  await closeSession(page)
+  await button('Fermer maintenant').click()
+  await inDialog('Fermer la session').click()
+  await page.getByText('Session fermée').first().waitFor()
   await button('Rouvrir').click()
   await page.getByText('Session rouverte').waitFor()
   await button('Archiver').click()
@@ -167,21 +64,27 @@ it('a manager drafts, publishes, closes, archives and copies a session, and dele
   await page.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor()
 })
 
-/** Adds a trainer to the team, directly in the database of the running server. */
-async function seedMember(): Promise<void> {
-  const { db, close } = await openStore({ dataFolder: server.dataFolder, databaseUrl: undefined })
-  const member = { uid: 'marc', name: 'Marc Ferreira', email: 'marc@exemple.fr', created_at: 1 }
-  await db.insertInto('staff').values(member).execute()
-  const membership = { staff_uid: 'marc', organisation_uid: 'demonstration', sessions: null, created_at: 1 }
-  await db
-    .insertInto('membership')
-    .values({ ...membership, role: 'trainer' })
-    .execute()
-  await close()
-}
+beforeAll(() =>
+  withStore(app.server, async ({ db }) => {
+    for (const [uid, name] of [
+      ['marc', 'Marc Ferreira'],
+      ['sacha', 'Sacha Lebrun'],
+    ] as const) {
+      await db
+        .insertInto('staff')
+        .values({ uid, name, email: `${uid}@exemple.fr`, created_at: 1 })
+        .execute()
+      const membership = { staff_uid: uid, organisation_uid: 'demonstration', sessions: null, created_at: 1 }
+      await db
+        .insertInto('membership')
+        .values({ ...membership, role: 'trainer' })
+        .execute()
+    }
+  }),
+)
 
 it('a manager invites a trainer, cancels the invitation, changes the role of a member and removes the member', async () => {
-  await seedMember()
+  const { page } = app
   await open('/equipe')
   await button('Inviter').click()
   await typeByKeyboard(page, field('Son adresse électronique'), 'lou@exemple.fr')
@@ -215,77 +118,35 @@ it('a manager invites a trainer, cancels the invitation, changes the role of a m
   await inDialog('Retirer de l’équipe').click()
   await page.getByText('Personne retirée de l’équipe').waitFor()
   await member.waitFor({ state: 'detached' })
+  expect(app.troubles).toEqual([])
 })
 
-it('a manager connects a learning platform and an LRS by typing, and removes both', async () => {
-  await open('/connexions')
-  await button('Inviter une plateforme').click()
-  await field('Adresse d’invitation').waitFor()
-  await cancelDialog()
-
-  await button('Enregistrer à la main').click()
-  await typeByKeyboard(page, field('Nom de la plateforme'), 'Moodle du CFA')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => dialog().getByText('Ce champ est nécessaire.').count(), pollOptions).toBe(6)
-  const moodle = 'https://moodle.exemple.fr'
-  const values = [
-    ...[moodle, 'client-1', '1', `${moodle}/mod/lti/auth.php`, `${moodle}/mod/lti/token.php`],
-    `${moodle}/mod/lti/certs.php`,
-  ]
-  for (const value of values) {
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(value)
-  }
-  await page.keyboard.press('Enter')
-  await page.getByText('Plateforme enregistrée').waitFor()
-  const platform = page.getByRole('listitem').filter({ hasText: 'Moodle du CFA' })
-  await platform.getByRole('button', { name: 'Retirer' }).click()
-  await cancelDialog()
-  await platform.getByRole('button', { name: 'Retirer' }).click()
-  await inDialog('Retirer').click()
-  await platform.waitFor({ state: 'detached' })
-
-  await replaceText(page, field('Adresse du LRS'), 'lrs.exemple.fr')
-  await page.keyboard.press('Enter')
-  await page.getByText('Il faut une adresse entière').waitFor()
-  await replaceText(page, field('Adresse du LRS'), 'https://lrs.exemple.fr/xapi')
-  await typeByKeyboard(page, page.getByLabel('Clé et secret'), 'cle:secret')
-  await page.keyboard.press('Enter')
-  await page.getByText('LRS enregistré').waitFor()
-  await button('Retirer le LRS').click()
-  await cancelDialog()
-  await button('Retirer le LRS').click()
-  await inDialog('Retirer le LRS').click()
-  await page.getByText('LRS retiré').waitFor()
-  await expect.poll(() => field('Adresse du LRS').inputValue(), pollOptions).toBe('')
-  expect(await link('SCORM 1.2').getAttribute('href')).toMatch(/scorm-1\.2/)
-})
-
-it('a manager reads the actions in the audit log, and filters them', async () => {
-  await open('/journal')
-  const log = page.getByRole('list').filter({ has: page.locator('time') })
-  await log.getByText('retire Marc Ferreira de l’équipe').waitFor()
-  await button('Effacements').focus()
-  await page.keyboard.press('Enter')
-  await log.getByText('retire Marc Ferreira de l’équipe').waitFor({ state: 'detached' })
-  await log
-    .getByText(/efface/)
-    .first()
-    .waitFor()
+it('a manager creates a new login link for a member who can no longer log in', async () => {
+  await open('/equipe')
+  await pressByKeyboard(app.page, button('Changer le rôle de Sacha Lebrun'))
+  await pressByKeyboard(app.page, button('Créer un nouveau lien de connexion'))
+  const address = await field('Le lien à transmettre').inputValue()
+  const { page: member } = await newTrainer(app.browser)
+  const addAuthenticator = await authenticatorAdder(member)
+  await addAuthenticator('internal')
+  await member.goto(address)
+  await member.getByText('De nouveau à la régie.').waitFor()
+  await pressByKeyboard(member, member.getByRole('button', { name: /Créer une clé d’accès/ }))
+  await pressByKeyboard(member, member.getByRole('checkbox', { name: /à l’abri/ }), 'Space')
+  await pressByKeyboard(member, member.getByRole('button', { name: 'Entrer dans la régie' }))
+  await member.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor()
+  await member.context().close()
 })
 
 it('a manager corrects their own name and switches the keyboard shortcuts off', async () => {
+  const { page } = app
   await open('/compte')
   await replaceText(page, field('Votre nom, tel que l’équipe le voit'), 'Solène Abgrall-Roux')
   await page.keyboard.press('Enter')
   await page.getByText('Nom enregistré').waitFor()
-  await link(/Solène Abgrall-Roux/).waitFor()
-  await button('Choisir un mot de passe').click()
-  await typeByKeyboard(page, page.getByLabel('Nouveau mot de passe'), 'une phrase assez longue')
-  await page.keyboard.press('Enter')
-  await page.getByText('La clé à recopier').waitFor()
-  await cancelDialog()
-
+  await app.link(/Solène Abgrall-Roux/).waitFor()
+  await open('/sessions')
+  await page.getByRole('table').waitFor()
   await page.keyboard.press('?')
   await page.getByRole('checkbox', { name: 'Utiliser ces touches' }).focus()
   await page.keyboard.press('Space')
@@ -295,5 +156,4 @@ it('a manager corrects their own name and switches the keyboard shortcuts off', 
   await page.keyboard.press('?')
   expect(page.url()).toBe(address)
   expect(await dialog().count()).toBe(0)
-  expect(manager.troubles).toEqual([])
 })

@@ -22,17 +22,6 @@ describe('logging in with a code', () => {
     await press(page, 'Se connecter')
     await waitForHome(page)
   })
-
-  it('asks for consent before the server checks the code', async () => {
-    const { page } = await environment.person()
-    await page.goto(environment.server.origin)
-    const field = page.getByRole('textbox')
-    await waitUntil(page, 'the code field', () => field.isVisible())
-    await field.fill('AAAA-BBBB-CCCC')
-    await press(page, 'Se connecter')
-    await waitForText(page, 'cochez d’abord la case')
-    expect(await page.getByRole('alertdialog').getByRole('button').count()).toBe(1)
-  })
 })
 
 describe('logging in through a partner', () => {
@@ -52,25 +41,6 @@ it('the login screen says that a session is unknown', async () => {
   await page.goto(`${environment.server.origin}/?uid=nulle-part`)
   await waitForText(page, 'session')
   expect(await page.getByRole('textbox').count()).toBe(0)
-})
-
-it('the login screen says that a session is closed', async () => {
-  await environment.admin(
-    'sessions',
-    'create',
-    '--organisation',
-    'demonstration',
-    '--kind',
-    'normal',
-    '--name',
-    'Hier',
-    '--uid',
-    'hier',
-  )
-  await environment.admin('sessions', 'close', '--session', 'hier')
-  const { page } = await environment.person()
-  await page.goto(`${environment.server.origin}/?uid=hier`)
-  await waitForText(page, 'fermée')
 })
 
 it('the login screen says that a session is full when all places are taken', async () => {

@@ -231,7 +231,14 @@ it('an LTI platform registers the game, opens it in a frame, and gets one score 
       '--name',
       'Moodle',
     ] as const),
-    ...['--uid', 'moodle', '--kind', 'partner', '--partner', partner, '--course', '2'],
+    '--uid',
+    'moodle',
+    '--kind',
+    'partner',
+    '--partner',
+    partner,
+    '--course',
+    '2',
   )
   platform.extraClaims = { [claimNames.custom]: { session: 'moodle' } }
 

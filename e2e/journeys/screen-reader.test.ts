@@ -134,7 +134,12 @@ it('a screen reader announces each line once and each new place, and focus is ne
   })
   expect(expected.length).toBeGreaterThan(60)
   expect(titles.map((title) => title.split(' · ')[0])).toEqual([
-    ...['Chargement', 'Connexion', 'Présentation', 'Accueil', 'Introduction', 'En jeu'],
+    'Chargement',
+    'Connexion',
+    'Présentation',
+    'Accueil',
+    'Introduction',
+    'En jeu',
   ])
   expect(troubles).toEqual([])
 })

@@ -22,7 +22,7 @@ it.each([
 ])(
   'at $width × $height and text size $textSize, no bubble, caption, reply or object has a narrow column or leaves its card or the screen',
   async ({ textSize, every, ...size }) => {
-    const page = await stage.open(size, { withoutPictures: true })
+    const page = await stage.open(size)
     const count = await page.evaluate<number>('stagePage.findTexts()')
     expect(count).toBeGreaterThan(100)
     const faults: string[] = []

@@ -36,7 +36,14 @@ async function register(page: Page, platform: TestPlatform, { dataFolder, origin
   const partner = listOutput.trim().split('\n').at(-1)?.trim().split(/\s+/).at(-1) ?? ''
   await runAdmin(
     ...([dataFolder, 'sessions', 'create', '--organisation', 'demonstration', '--uid', 'moodle'] as const),
-    ...['--name', 'Menuiserie, dans Moodle', '--kind', 'partner', '--partner', partner, '--course', '2'],
+    '--name',
+    'Menuiserie, dans Moodle',
+    '--kind',
+    'partner',
+    '--partner',
+    partner,
+    '--course',
+    '2',
   )
 }
 

@@ -93,9 +93,7 @@ describe.runIf(isPosix)('the release', () => {
       'a@exemple.fr',
     ]
     runProgram('admin', 'organisations', 'create', ...organisationOptions)
-    runProgram(
-      ...['admin', 'sessions', 'create', '--organisation', 'essai', '--name', 'Essai', '--uid', 'essai'],
-    )
+    runProgram('admin', 'sessions', 'create', '--organisation', 'essai', '--name', 'Essai', '--uid', 'essai')
     const address = await serve()
     const page = await fetch(`${address}/?uid=essai`)
     expect(await page.text()).toContain('<script type="module"')

@@ -77,58 +77,14 @@ it('a writer moves and resizes an object with the mouse, and moves it with the k
   await expect.poll(() => json('sceneData.json').bg.atelier_matin.prop.velo.y).toBe(start.y + 11)
 })
 
-it('a writer changes a fact, a notion and a debate card', async () => {
-  await openForm('textes/faits/frein_signale')
-  await retype('La question qui vient avec, pour en parler', "Qui d'autre pouvait vérifier ?")
-  // The form corrects the typography when the writer leaves the field: `Qui d'autre` → `Qui d’autre`.
-  await page.keyboard.press('Tab')
-  await page.getByText('Qui d’autre pouvait vérifier ?').last().waitFor()
-
+it('a writer adds a bold paragraph to the text of a notion', async () => {
   await openForm('textes/notions/n1')
-  const text = page.getByRole('textbox', { name: 'Ce qu’on lit dans les ressources' })
-  await text.click()
+  await page.getByRole('textbox', { name: 'Ce qu’on lit dans les ressources' }).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Gras' }).click()
   await page.keyboard.type('Sourire aussi.')
-
-  await openForm('textes/debats')
-  await retype('La question', 'Que promettre ?')
-  await page.getByRole('button', { name: '5 Question' }).click()
-  await page.getByRole('img', { name: /Question/ }).waitFor()
   await untilSaved(page)
-  expect(json('facts.json').frein_signale.question).toBe('Qui d’autre pouvait vérifier\u202f?')
   expect(json('notions.json').n1.description).toMatch(/<p><strong>Sourire aussi\.<\/strong><\/p>$/)
-  expect(json('debates.json')[0].question).toBe('Que promettre\u202f?')
-})
-
-it('a writer creates a glossary, and changes a scene name, a chapter name and a colour', async () => {
-  await openForm('textes/glossaire')
-  await page.getByLabel('Un mot de plus').click()
-  await page.keyboard.type('frein')
-  await page.keyboard.press('Enter')
-  await retype('Ce qu’il veut dire', 'Ce qui arrête le vélo.')
-  await page.getByRole('img', { name: /frein : Ce qui arrête le vélo\./ }).waitFor()
-
-  await openForm('textes/scenes/matin')
-  await retype('Nom de Matin_Arrivee', 'Le rideau')
-  await openForm('textes/calendrier')
-  await retype('Nom court du chapitre 1', 'mat.')
-  await openForm('textes/marque')
-  await retype('boutons', '#2f6b4a')
-  await page.getByText(/Texte clair sur les boutons 6/).waitFor()
-  await untilSaved(page)
-  expect(json('glossary.json')).toEqual({ frein: { definition: 'Ce qui arrête le vélo.' } })
-  expect(json('scenes.json').Matin_Arrivee.name).toBe('Le rideau')
-  expect(json('calendar.json').chapters[0].short).toBe('mat.')
-  expect(json('brand.json').colours.main).toBe('#2f6b4a')
-})
-
-it('the studio plays a sound on request', async () => {
-  await openForm('medias/sons')
-  const listen = page.getByRole('button', { name: 'Écouter Calme' })
-  await listen.click()
-  await page.getByRole('button', { name: 'Arrêter Calme' }).click()
-  await listen.waitFor()
 })

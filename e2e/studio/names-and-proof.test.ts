@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { axeFaults } from '../accessibility/axe.js'
 import { openBrowser } from '../support/browser.js'
-import { root } from '../support/root.js'
 import {
   editor,
   moveCursorToEnd,
@@ -113,45 +112,6 @@ it('the map shows which scenes use a variable, and links to the lines with that 
   await page.getByRole('link', { name: '$verifie' }).first().click()
   await editor(page).waitFor()
   expect(await page.locator('.cm-activeLine').first().textContent()).toContain('$verifie')
-})
-
-it('a photo of a place needs a licence and a description, and is stored without its metadata', async () => {
-  const photo = readFileSync(join(root, 'content/premiers-pas/media/bg/atelier_jour.jpg'))
-  const exif = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 18]), Buffer.from('Exif\0\0GPS 48.85N', 'latin1')])
-  const withPosition = Buffer.concat([photo.subarray(0, 2), exif, photo.subarray(2)])
-  await open('Lieux')
-  await page.getByRole('link', { name: 'L’atelier' }).click()
-  await page.getByRole('button', { name: 'Une photo' }).click()
-  expect(await pageFaults()).toEqual([])
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'atelier.jpg', mimeType: 'image/jpeg', buffer: withPosition })
-  const keep = page.getByRole('button', { name: 'Garder cette photo' })
-  await keep.waitFor()
-  await page.getByRole('button', { name: /^Cadre de la scène/ }).focus()
-  await page.keyboard.press('+')
-  await page.keyboard.press('ArrowLeft')
-  expect(await keep.isDisabled()).toBe(true)
-  await page.getByLabel('Ce qu’on y voit').click()
-  await page.keyboard.type('Un atelier clair.')
-  await page.getByLabel('Qui a pris la photo').click()
-  await page.keyboard.type('Léa Roy')
-  await page.getByLabel('Le droit de s’en servir').click()
-  await page.keyboard.type('accord écrit')
-  expect(await pageFaults()).toEqual([])
-  await keep.click()
-  await page.getByText('image, atelier_matin').waitFor()
-  await expect.poll(() => studio.read('places.json'), { timeout: 60_000 }).toContain('"author": "Léa Roy"')
-  await expect.poll(() => studio.read('wordings.json'), { timeout: 60_000 }).toContain('Un atelier clair.')
-  const [file = ''] = readdirSync(join(studio.folder, 'media/bg'))
-  const stored = readFileSync(join(studio.folder, 'media/bg', file))
-  expect([
-    file,
-    stored.subarray(0, 2).toString('hex'),
-    stored.includes('GPS'),
-    stored.includes('Exif'),
-  ]).toEqual(['atelier_matin.jpg', 'ffd8', false, false])
-  expect(troubles).toEqual([])
 })
 
 it('the preview lets a writer change a variable, keep the route to a line as a test plan, and turn on sounds', async () => {

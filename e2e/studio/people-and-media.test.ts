@@ -271,25 +271,3 @@ it('the studio refuses unsuitable or malicious files with a French explanation, 
   expect(readdirSync(studio.folder)).toEqual(before)
   expect(readdirSync(join(studio.folder, 'media/bg'))).toEqual(['hall_jour.jpg'])
 })
-
-it.each(['Nuit', 'Jour'])(
-  'in the theme « %s », the people and media screens are accessible and fit in 1280 pixels',
-  async (theme) => {
-    await page.getByRole('button', { name: theme, exact: true }).click()
-    await page.setViewportSize({ width: 1280, height: 800 })
-    for (const screen of [
-      'gens',
-      'gens/nadia',
-      'lieux/hall_jour',
-      'medias/personnages',
-      'medias/images',
-      'medias/sons',
-    ]) {
-      await openScreen(screen)
-      await page.locator('main h2').first().waitFor({ state: 'attached' })
-      expect(await pageFaults(), screen).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, screen).toBeLessThanOrEqual(0)
-    }
-  },
-)

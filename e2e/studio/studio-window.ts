@@ -29,10 +29,15 @@ export async function startCommand(content: 'empty' | 'game'): Promise<RunningSt
     const child = spawn(
       process.execPath,
       [
-        ...[command, 'studio', folder],
-        ...['--studio', join(root, 'apps/studio/dist')],
-        ...['--platform', root],
-        ...['--player', join(root, '.cache/player-alone')],
+        command,
+        'studio',
+        folder,
+        '--studio',
+        join(root, 'apps/studio/dist'),
+        '--platform',
+        root,
+        '--player',
+        join(root, '.cache/player-alone'),
       ],
       { env: { ...process.env, XDG_STATE_HOME: join(parent, 'state') } },
     )

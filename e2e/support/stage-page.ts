@@ -7,13 +7,13 @@ import { build } from 'vite'
 import { root as repositoryRoot } from './root.js'
 
 const origin = 'http://stage.test'
-const content = join(repositoryRoot, 'content/premiers-pas/dist')
 
+/** Every picture of the game. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 export interface StagePage {
-  /** `withoutPictures`: every picture of the game is one transparent pixel, which is faster. */
-  open(viewport: ViewportSize, options?: { readonly withoutPictures?: boolean }): Promise<Page>
+  /** Opens a page whose boxes can be measured. It is much faster than the game, because it decodes and paints no picture. */
+  open(viewport: ViewportSize): Promise<Page>
   close(): Promise<void>
 }
 
@@ -29,19 +29,17 @@ export async function buildStagePage(browser: Browser): Promise<StagePage> {
     build: { outDir: folder, rolldownOptions: { input: join(root, 'stage-page.html') } },
   })
   return {
-    async open(viewport, { withoutPictures = false } = {}) {
+    async open(viewport) {
       const page = await browser.newPage({ viewport, locale: 'fr-FR' })
       await page.route(`${origin}/**`, (route) => {
         const { pathname } = new URL(route.request().url())
-        if (withoutPictures && pathname.startsWith('/data/'))
-          return route.fulfill({ body: pixel, contentType: 'image/gif' })
-        const file = pathname.startsWith('/data/')
-          ? join(content, pathname.slice('/data/'.length))
-          : join(folder, pathname)
-        return route.fulfill({ path: file })
+        return pathname.startsWith('/data/')
+          ? route.fulfill({ body: pixel, contentType: 'image/gif' })
+          : route.fulfill({ path: join(folder, pathname) })
       })
       await page.goto(`${origin}/stage-page.html`)
       await page.waitForFunction('window.stagePage')
+      await page.addStyleTag({ content: 'html { clip-path: inset(50%) }' })
       return page
     },
     async close() {

@@ -25,7 +25,12 @@ interface EnvironmentOptions {
 async function createCodes({ dataFolder }: Server): Promise<string[]> {
   const output = await runAdmin(
     dataFolder,
-    ...['codes', 'make', '--session', 'premiers-pas', '--count', String(codeCount)],
+    'codes',
+    'make',
+    '--session',
+    'premiers-pas',
+    '--count',
+    String(codeCount),
   )
   return output.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? []
 }

@@ -18,7 +18,10 @@ const chromium = {
   name: 'Chromium',
   variable: 'CHROMIUM',
   programs: [
-    ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',

@@ -67,8 +67,14 @@ function gameStep(game) {
     outputs: [`${folder}/dist/graphData.json`, `${folder}/dist/manifest.json`, report],
     work: () =>
       runNode(inRoot('packages/cli/dist/main.js'), [
-        ...['build', folder, '--report', inRoot(report)],
-        ...['--checked', inRoot(checked), '--checker', checkerVersion()],
+        'build',
+        folder,
+        '--report',
+        inRoot(report),
+        '--checked',
+        inRoot(checked),
+        '--checker',
+        checkerVersion(),
       ]),
   }
 }
@@ -118,7 +124,10 @@ const bundleSteps = () => [
     outputs: ['.cache/player-alone/index.html'],
     work: () =>
       runNode(inRoot('node_modules/vite/bin/vite.js'), [
-        ...['build', 'apps/player', '--config', 'apps/player/vite.alone.config.ts'],
+        'build',
+        'apps/player',
+        '--config',
+        'apps/player/vite.alone.config.ts',
       ]),
   },
   {

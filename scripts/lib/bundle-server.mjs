@@ -7,8 +7,17 @@ import { inRoot } from './root.mjs'
 
 /** Packages that are not bundled: they contain native code, read their own files at run time, or are rarely loaded. */
 const unbundledPackages = [
-  ...['@photostructure/sqlite', 'sharp', 'pino', 'pg', 'nodemailer', 'write-excel-file', 'pdfkit', 'fontkit'],
-  ...['@fastify/static', '@fastify/swagger', '@fastify/swagger-ui'],
+  '@photostructure/sqlite',
+  'sharp',
+  'pino',
+  'pg',
+  'nodemailer',
+  'write-excel-file',
+  'pdfkit',
+  'fontkit',
+  '@fastify/static',
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
 ]
 
 /** @param {string} name */

@@ -37,7 +37,14 @@ describe('scopeOf', () => {
 
   it('selects all projects after a change of package-lock.json, which belongs to no single project', () => {
     expect(scopeOf(['package-lock.json']).projects).toEqual([
-      ...['packages', 'stage', 'story', 'player', 'console', 'studio', 'server', 'port'],
+      'packages',
+      'stage',
+      'story',
+      'player',
+      'console',
+      'studio',
+      'server',
+      'port',
     ])
   })
 })

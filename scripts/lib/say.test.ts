@@ -5,7 +5,7 @@ afterEach(() => vi.restoreAllMocks())
 
 it('waitForAll waits for all promises, even if one fails, and then throws the error', async () => {
   const onSlowEnd = vi.fn()
-  const slow = new Promise<void>((resolve) => setTimeout(resolve, 5)).then(onSlowEnd)
+  const slow = new Promise((resolve) => setImmediate(resolve)).then(onSlowEnd)
   await expect(waitForAll([slow, Promise.reject(new CommandError('Failed: lint.'))])).rejects.toThrow(
     'Failed: lint.',
   )

@@ -3,18 +3,19 @@
 import { organisationDefaults } from '@didascalie/server/modules/organisations/rules'
 import { sortKey } from '@didascalie/server/platform/database/sort-key'
 import { hashToken, newToken, newUid } from '@didascalie/server/platform/keys/keyring'
-import { openStore, type Store } from '@didascalie/server/store'
-import type { Browser, Page } from 'playwright-core'
+import type { Store } from '@didascalie/server/store'
 import { expect, it } from 'vitest'
-import type { Server } from '../support/server.js'
-import { faultsOf, newTrainer, replaceText, withAnySpaces, withHostName } from './console-helpers.js'
+import {
+  faultsOf,
+  newTrainer,
+  openConsole,
+  pollOptions,
+  replaceText,
+  withAnySpaces,
+  withStore,
+} from './console-helpers.js'
 
-interface ConsoleEnvironment {
-  server: Server
-  browser: Browser
-  /** The page of the demonstration's manager. */
-  page: Page
-}
+const app = openConsole()
 
 const classSize = 500
 const batchSize = 50
@@ -88,62 +89,53 @@ async function seedSecondTrainer({ db, organisations, staffLogins }: Store): Pro
   return token
 }
 
-/** Writes directly to the database of the running server, as an operator's command does. */
-async function seed({ dataFolder }: Server): Promise<{ session: string; token: string }> {
-  const store = await openStore({ dataFolder: dataFolder, databaseUrl: undefined })
-  try {
-    return { session: await seedLargeClass(store), token: await seedSecondTrainer(store) }
-  } finally {
-    await store.close()
+it('the console works with 500 learners, with two trainers at the same time, and with an empty organisation', async () => {
+  const { server, browser, page } = app
+  const { session, token } = await withStore(server, async (store) => ({
+    session: await seedLargeClass(store),
+    token: await seedSecondTrainer(store),
+  }))
+  const origin = app.origin()
+  const trainer = await newTrainer(browser)
+  const colleague = trainer.page
+  await colleague.context().addCookies([{ name: 'regie', value: token, url: origin }])
+  const classUrl = `${origin}/regie/o/demonstration/session/${session}`
+
+  await colleague.goto(classUrl)
+  await colleague.getByText(withAnySpaces('1 à 100 sur 500')).waitFor()
+  expect(await faultsOf(colleague)).toEqual([])
+  await colleague.getByRole('button', { name: 'Après' }).click()
+  await colleague.getByText(withAnySpaces('101 à 200 sur 500')).waitFor()
+  await replaceText(colleague, colleague.getByRole('searchbox'), 'nom499')
+  await colleague.getByRole('rowheader', { name: /Nom499/ }).waitFor()
+
+  // The manager's page asks the server for changes at intervals. The test advances the clock of this page.
+  await page.clock.install()
+  await page.goto(classUrl)
+  await replaceText(page, page.getByRole('searchbox'), 'nom499')
+  await page.getByRole('rowheader', { name: /Nom499/ }).waitFor()
+  await colleague.getByRole('button', { name: /^Corriger le nom .*Nom499/ }).click()
+  await replaceText(
+    colleague,
+    colleague.getByRole('dialog').getByRole('textbox', { name: 'Nom', exact: true }),
+    'Nom499-Ferré',
+  )
+  await colleague.keyboard.press('Enter')
+  await colleague.getByRole('dialog').waitFor({ state: 'detached' })
+  const renamed = page.getByRole('rowheader', { name: /Nom499-Ferré/ })
+  const isShownAfterMinute = async () => {
+    await page.clock.fastForward(minuteMs)
+    return renamed.isVisible()
   }
-}
+  await expect.poll(isShownAfterMinute, { ...pollOptions, interval: 1000 }).toBe(true)
 
-export function largeClassTests(environment: () => ConsoleEnvironment): void {
-  it('the console works with 500 learners, with two trainers at the same time, and with an empty organisation', async () => {
-    const { server, browser, page } = environment()
-    const { session, token } = await seed(server)
-    const origin = withHostName(server.origin)
-    const trainer = await newTrainer(browser)
-    const colleague = trainer.page
-    await colleague.context().addCookies([{ name: 'regie', value: token, url: origin }])
-    const classUrl = `${origin}/regie/o/demonstration/session/${session}`
+  await colleague.goto(`${classUrl}/debat`)
+  await colleague.getByRole('article').waitFor()
+  expect(await faultsOf(colleague)).toEqual([])
 
-    await colleague.goto(classUrl)
-    await colleague.getByText(withAnySpaces('1 à 100 sur 500')).waitFor()
-    expect(await faultsOf(colleague)).toEqual([])
-    await colleague.getByRole('button', { name: 'Après' }).click()
-    await colleague.getByText(withAnySpaces('101 à 200 sur 500')).waitFor()
-    await replaceText(colleague, colleague.getByRole('searchbox'), 'nom499')
-    await colleague.getByRole('rowheader', { name: /Nom499/ }).waitFor()
-
-    // The manager's page asks the server for changes at intervals. The test advances the clock of this page.
-    await page.clock.install()
-    await page.goto(classUrl)
-    await replaceText(page, page.getByRole('searchbox'), 'nom499')
-    await page.getByRole('rowheader', { name: /Nom499/ }).waitFor()
-    await colleague.getByRole('button', { name: /^Corriger le nom .*Nom499/ }).click()
-    await replaceText(
-      colleague,
-      colleague.getByRole('dialog').getByRole('textbox', { name: 'Nom', exact: true }),
-      'Nom499-Ferré',
-    )
-    await colleague.keyboard.press('Enter')
-    await colleague.getByRole('dialog').waitFor({ state: 'detached' })
-    const renamed = page.getByRole('rowheader', { name: /Nom499-Ferré/ })
-    const isShownAfterMinute = async () => {
-      await page.clock.fastForward(minuteMs)
-      return renamed.isVisible()
-    }
-    await expect.poll(isShownAfterMinute, { timeout: 120_000, interval: 1000 }).toBe(true)
-
-    await colleague.goto(`${classUrl}/debat`)
-    await colleague.getByRole('article').waitFor()
-    expect(await faultsOf(colleague)).toEqual([])
-
-    await colleague.goto(`${origin}/regie/o/${emptyOrganisation.uid}/sessions`)
-    await colleague.getByText('La scène est prête').waitFor()
-    expect(await faultsOf(colleague)).toEqual([])
-    expect(trainer.troubles).toEqual([])
-    await colleague.context().close()
-  })
-}
+  await colleague.goto(`${origin}/regie/o/${emptyOrganisation.uid}/sessions`)
+  await colleague.getByText('La scène est prête').waitFor()
+  expect(await faultsOf(colleague)).toEqual([])
+  expect(trainer.troubles).toEqual([])
+  await colleague.context().close()
+})
