@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isForThisMachine } from '../config.js'
 import { checkPlatform } from '../modules/lti/check-platform.js'
 import { rotateKeys } from '../modules/lti/keys.js'
-import type { LtiPlatform } from '../modules/lti/lti-platform.js'
+import type { LtiPlatform } from '../platform/database/schema.js'
 import {
   assignPlatform,
   createPlatform,

@@ -124,7 +124,7 @@ function sqlFragments(kind: DatabaseHandle['kind']) {
   return { begun, last, position, alerts, matchesName, digest }
 }
 
-export function followUpQueries({ db, rows, kind }: DatabaseHandle) {
+export function followUpQueries({ rows, kind }: DatabaseHandle) {
   const { begun, last, position, alerts, matchesName, digest } = sqlFragments(kind)
 
   const hasAlert = (thresholds: AlertThresholds) => {
@@ -183,7 +183,7 @@ export function followUpQueries({ db, rows, kind }: DatabaseHandle) {
     rows
       .selectFrom('learner')
       .where('sessionUid', '=', sessionUid)
-      .$if(course !== null, (query) => query.where('uid', 'in', membersOf(db, sessionUid, course ?? '')))
+      .$if(course !== null, (query) => query.where('uid', 'in', membersOf(rows, sessionUid, course ?? '')))
 
   const matching = (group: Group, query: FollowUpQuery, thresholds: AlertThresholds) =>
     inGroup(group).where((row) => matchingLearners(row, query, thresholds))

@@ -1,12 +1,12 @@
 import { type PlatformView, packFormSchema, type staffConnectionCalls, wording } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { LtiPlatform } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { requireWriteRate } from '../../platform/limits/require-rate.js'
 import { requireUsableAddress } from '../../platform/outbound/request.js'
 import type { Contents } from '../content/content.js'
 import { checkPlatform } from '../lti/check-platform.js'
-import type { LtiPlatform } from '../lti/lti-platform.js'
 import {
   createPlatform,
   invitePlatform,

@@ -1,10 +1,10 @@
 // Checks the connection to a platform, and explains the result in sentences for the person who sets it up.
 import { z } from 'zod'
+import type { LtiPlatform } from '../../platform/database/schema.js'
 import { ExplainedError } from '../../platform/errors/explained-error.js'
 import { isLoopback } from '../../platform/http/loopback.js'
 import { sendRequest } from '../../platform/outbound/request.js'
 import { scopes } from './claims.js'
-import type { LtiPlatform } from './lti-platform.js'
 import { accessToken, type ServiceContext, ServiceRefused } from './services.js'
 
 const maxDriftMs = 60_000

@@ -2,14 +2,13 @@
 // adds the activity (LTI deep linking), or opens an activity that has no session yet.
 
 import { defaultKeepMonths } from '@didascalie/contract'
-import type { Session } from '../../platform/database/schema.js'
+import type { LtiPlatform, Session } from '../../platform/database/schema.js'
 import { hashToken, type Keyring, newUid } from '../../platform/keys/keyring.js'
 import type { Store } from '../../store.js'
 import { eraseAtOf, sessionDefaults } from '../sessions/rules.js'
 import { isOpenToTeachers } from '../staff/courses.js'
 import { claimNames } from './claims.js'
 import { sign } from './keys.js'
-import type { LtiPlatform } from './lti-platform.js'
 import { LtiRefused } from './refused.js'
 import type { Ticket } from './ticket.js'
 

@@ -1,7 +1,7 @@
 // The last step of an LTI launch, after the learning platform has identified the person and the activity.
 import { formatDate } from '@didascalie/contract/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Session } from '../../platform/database/schema.js'
+import type { LtiPlatform, Session } from '../../platform/database/schema.js'
 import { addressKey } from '../../platform/limits/limiters.js'
 import { requireWriteRate } from '../../platform/limits/require-rate.js'
 import type { Store } from '../../store.js'
@@ -21,7 +21,6 @@ import {
 } from './claims.js'
 import { admitLearner, membersUrlOf, puidOf, rememberLink, sessionOf } from './handle-launch.js'
 import { cookieName, cookieOptions } from './launch-cookie.js'
-import type { LtiPlatform } from './lti-platform.js'
 import type { SessionFigures } from './pages.js'
 import { choicePage, earlierRunPage, teachingPage, visitPage } from './pages.js'
 import { LtiRefused } from './refused.js'

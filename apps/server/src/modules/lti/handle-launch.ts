@@ -1,13 +1,12 @@
 // The learning platform opens an activity: this is a launch. `verify.ts` has verified the launches that these functions receive.
 import { createHash } from 'node:crypto'
-import type { Session } from '../../platform/database/schema.js'
+import type { LtiPlatform, Session } from '../../platform/database/schema.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import type { Store } from '../../store.js'
 import { signEntry } from '../partners/partner-signature.js'
 import { isOpenToLearners } from '../staff/courses.js'
 import { claimNames, courseIn, isTeaching, type LinkLaunch, namesOf, scopes, sessionIn } from './claims.js'
 import { ltiPrefix } from './lti-people.js'
-import type { LtiPlatform } from './lti-platform.js'
 
 /**
  * The puid of a person whom a platform sends. It is a hash, so it does not reveal `sub`, the platform's own id of the person. One person

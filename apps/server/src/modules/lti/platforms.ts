@@ -1,13 +1,13 @@
 // Registers learning platforms. A platform registers itself with an invitation, or a person enters its data by hand.
 
 import type { FastifyBaseLogger } from 'fastify'
+import type { LtiPlatform } from '../../platform/database/schema.js'
 import { operatorCommands } from '../../platform/errors/operator-commands.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
 import type { Store } from '../../store.js'
 import { requireOrganisation } from '../organisations/rules.js'
 import { preparePartner } from '../partners/rules.js'
-import type { LtiPlatform } from './lti-platform.js'
 import type { PlatformClaim } from './queries.js'
 
 interface PlatformContext {

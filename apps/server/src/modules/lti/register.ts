@@ -1,11 +1,11 @@
 // LTI dynamic registration. The platform opens the address of an invitation on this server. Then the server reads the platform's
 // configuration and registers itself at the platform.
 import { z } from 'zod'
+import type { LtiPlatform } from '../../platform/database/schema.js'
 import { hashToken, type Keyring } from '../../platform/keys/keyring.js'
 import { isUsableAddress, type OutboundPolicy, requestJson } from '../../platform/outbound/request.js'
 import type { Store } from '../../store.js'
 import { scopes } from './claims.js'
-import type { LtiPlatform } from './lti-platform.js'
 import { createPlatform } from './platforms.js'
 import { LtiRefused } from './refused.js'
 

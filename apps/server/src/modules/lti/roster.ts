@@ -2,11 +2,10 @@
 // minutes and never stored.
 import type { Expected } from '@didascalie/contract'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Session } from '../../platform/database/schema.js'
+import type { LtiPlatform, Session } from '../../platform/database/schema.js'
 import { statusOf } from '../../platform/outbound/status-of.js'
 import type { Store } from '../../store.js'
 import { puidOf } from './handle-launch.js'
-import type { LtiPlatform } from './lti-platform.js'
 import { fetchMembers, type Member, type ServiceContext } from './services.js'
 
 export interface Course {

@@ -1,7 +1,7 @@
 // Queries for the outbox: the completion scores that wait to be sent. Several server instances may send scores at the same time.
 import type { UnsentScores } from '@didascalie/contract'
 import type { DatabaseHandle } from '../../platform/database/database.js'
-import { toOutboxColumns } from '../../platform/database/outbox-columns.js'
+import type { ScoreMessage } from '../../platform/database/schema.js'
 import type { MessageUpdate } from '../../platform/outbound/outbox-sender.js'
 import { finishedRuns } from './queries.js'
 
@@ -10,18 +10,12 @@ const batchSize = 20
 const maxShown = 50
 const queuedAgain = { state: 'waiting', attempts: 0, reason: '' } as const
 
-export interface DueScore {
-  learnerUid: string
-  /** The address of the platform's grade item for this activity. */
-  lineitem: string
-  sub: string
-  doneAt: number
-  attempts: number
-  /** Whether the platform may have received the score in an earlier attempt that got no answer. */
-  mayBeReceived: boolean
-}
+export type DueScore = Pick<
+  ScoreMessage,
+  'learnerUid' | 'lineitem' | 'sub' | 'doneAt' | 'attempts' | 'mayBeReceived'
+>
 
-export function scoreQueries({ db }: DatabaseHandle) {
+export function scoreQueries({ rows: db }: DatabaseHandle) {
   return {
     /**
      * Queues the missing scores of learners who have answered the survey: one score for each activity of the platform through which the
@@ -29,72 +23,65 @@ export function scoreQueries({ db }: DatabaseHandle) {
      */
     async queueMissing(now: number, learnerUid?: string): Promise<void> {
       let query = db
-        .selectFrom('lti_person')
-        .innerJoin('learner', 'learner.uid', 'lti_person.learner_uid')
-        .innerJoin('lti_platform', 'lti_platform.uid', 'lti_person.platform_uid')
-        .innerJoin('lti_line', (join) =>
+        .selectFrom('ltiPerson')
+        .innerJoin('learner', 'learner.uid', 'ltiPerson.learnerUid')
+        .innerJoin('ltiPlatform', 'ltiPlatform.uid', 'ltiPerson.platformUid')
+        .innerJoin('ltiLine', (join) =>
           join
-            .onRef('lti_line.session_uid', '=', 'lti_person.session_uid')
-            .onRef('lti_line.puid', '=', 'lti_person.puid'),
+            .onRef('ltiLine.sessionUid', '=', 'ltiPerson.sessionUid')
+            .onRef('ltiLine.puid', '=', 'ltiPerson.puid'),
         )
-        .leftJoin('lti_score', (join) =>
+        .leftJoin('ltiScore', (join) =>
           join
-            .onRef('lti_score.learner_uid', '=', 'lti_person.learner_uid')
-            .onRef('lti_score.lineitem', '=', 'lti_line.lineitem'),
+            .onRef('ltiScore.learnerUid', '=', 'ltiPerson.learnerUid')
+            .onRef('ltiScore.lineitem', '=', 'ltiLine.lineitem'),
         )
-        .select([
-          'learner.uid as learner_uid',
-          'lti_line.lineitem',
-          'lti_person.platform_uid',
-          'lti_person.sub',
-        ])
-        .where('lti_platform.removed_at', 'is', null)
-        .where('learner.surveyed_on', 'is not', null)
-        .where('lti_score.learner_uid', 'is', null)
+        .select(['learner.uid as learnerUid', 'ltiLine.lineitem', 'ltiPerson.platformUid', 'ltiPerson.sub'])
+        .where('ltiPlatform.removedAt', 'is', null)
+        .where('learner.surveyedOn', 'is not', null)
+        .where('ltiScore.learnerUid', 'is', null)
         .where((eb) =>
           eb.or([
-            eb('lti_line.runs_before', 'is', null),
-            eb('lti_line.runs_before', '<', finishedRuns(eb, eb.ref('learner.uid'))),
+            eb('ltiLine.runsBefore', 'is', null),
+            eb('ltiLine.runsBefore', '<', finishedRuns(eb, eb.ref('learner.uid'))),
           ]),
         )
-      if (learnerUid !== undefined) query = query.where('lti_person.learner_uid', '=', learnerUid)
+      if (learnerUid !== undefined) query = query.where('ltiPerson.learnerUid', '=', learnerUid)
       for (const missing of await query.execute())
         await db
-          .insertInto('lti_score')
+          .insertInto('ltiScore')
           .values({
             ...missing,
-            done_at: now,
+            doneAt: now,
             state: 'waiting',
             attempts: 0,
-            next_at: now,
+            nextAt: now,
             reason: '',
-            may_be_received: 0,
+            mayBeReceived: false,
           })
-          .onConflict((conflict) => conflict.columns(['learner_uid', 'lineitem']).doNothing())
+          .onConflict((conflict) => conflict.columns(['learnerUid', 'lineitem']).doNothing())
           .execute()
     },
     async platformsDue(now: number): Promise<string[]> {
       const rows = await db
-        .selectFrom('lti_score')
-        .select('platform_uid')
+        .selectFrom('ltiScore')
+        .select('platformUid')
         .distinct()
         .where('state', '=', 'waiting')
-        .where('next_at', '<=', now)
+        .where('nextAt', '<=', now)
         .execute()
-      return rows.map(({ platform_uid }) => platform_uid)
+      return rows.map(({ platformUid }) => platformUid)
     },
-    async due(platformUid: string, now: number): Promise<DueScore[]> {
-      const rows = await db
-        .selectFrom('lti_score')
-        .select(['learner_uid as learnerUid', 'lineitem', 'sub', 'done_at as doneAt', 'attempts'])
-        .select('may_be_received')
-        .where('platform_uid', '=', platformUid)
+    due(platformUid: string, now: number): Promise<DueScore[]> {
+      return db
+        .selectFrom('ltiScore')
+        .select(['learnerUid', 'lineitem', 'sub', 'doneAt', 'attempts', 'mayBeReceived'])
+        .where('platformUid', '=', platformUid)
         .where('state', '=', 'waiting')
-        .where('next_at', '<=', now)
-        .orderBy('next_at')
+        .where('nextAt', '<=', now)
+        .orderBy('nextAt')
         .limit(batchSize)
         .execute()
-      return rows.map(({ may_be_received, ...score }) => ({ ...score, mayBeReceived: may_be_received === 1 }))
     },
     /**
      * Reserves a score for this server instance until the time `until`. Returns false if another instance reserved it first. Marks the
@@ -102,9 +89,9 @@ export function scoreQueries({ db }: DatabaseHandle) {
      */
     async claim({ learnerUid, lineitem, attempts }: DueScore, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db
-        .updateTable('lti_score')
-        .set({ attempts: attempts + 1, next_at: until, reason: '', may_be_received: 1 })
-        .where('learner_uid', '=', learnerUid)
+        .updateTable('ltiScore')
+        .set({ attempts: attempts + 1, nextAt: until, reason: '', mayBeReceived: true })
+        .where('learnerUid', '=', learnerUid)
         .where('lineitem', '=', lineitem)
         .where('state', '=', 'waiting')
         .where('attempts', '=', attempts)
@@ -117,9 +104,9 @@ export function scoreQueries({ db }: DatabaseHandle) {
       mayBeReceived: boolean,
     ): Promise<void> {
       await db
-        .updateTable('lti_score')
-        .set({ ...toOutboxColumns(update), may_be_received: mayBeReceived ? 1 : 0 })
-        .where('learner_uid', '=', learnerUid)
+        .updateTable('ltiScore')
+        .set({ ...update, mayBeReceived })
+        .where('learnerUid', '=', learnerUid)
         .where('lineitem', '=', lineitem)
         .execute()
     },
@@ -129,9 +116,9 @@ export function scoreQueries({ db }: DatabaseHandle) {
       now: number,
     ): Promise<boolean> {
       const { numUpdatedRows } = await db
-        .updateTable('lti_score')
-        .set({ ...queuedAgain, next_at: now })
-        .where('learner_uid', '=', learnerUid)
+        .updateTable('ltiScore')
+        .set({ ...queuedAgain, nextAt: now })
+        .where('learnerUid', '=', learnerUid)
         .where('lineitem', '=', lineitem)
         .where('state', '=', 'refused')
         .executeTakeFirstOrThrow()
@@ -140,32 +127,32 @@ export function scoreQueries({ db }: DatabaseHandle) {
     /** Queues all failed or rejected scores of a platform again. Skips a score that an instance is sending now: its `reason` is empty. */
     async retryAll(platformUid: string, now: number): Promise<void> {
       await db
-        .updateTable('lti_score')
-        .set({ ...queuedAgain, next_at: now })
-        .where('platform_uid', '=', platformUid)
+        .updateTable('ltiScore')
+        .set({ ...queuedAgain, nextAt: now })
+        .where('platformUid', '=', platformUid)
         .where('state', '!=', 'sent')
         .where('reason', '!=', '')
         .execute()
     },
     async unsent(platformUid: string): Promise<UnsentScores> {
       const rows = await db
-        .selectFrom('lti_score')
-        .innerJoin('learner', 'learner.uid', 'lti_score.learner_uid')
-        .innerJoin('session', 'session.uid', 'learner.session_uid')
-        .select(['lti_score.state', 'lti_score.reason', 'learner.uid as learnerUid'])
+        .selectFrom('ltiScore')
+        .innerJoin('learner', 'learner.uid', 'ltiScore.learnerUid')
+        .innerJoin('session', 'session.uid', 'learner.sessionUid')
+        .select(['ltiScore.state', 'ltiScore.reason', 'learner.uid as learnerUid'])
         .select(['learner.firstname', 'learner.lastname', 'session.name as session'])
-        .where('lti_score.platform_uid', '=', platformUid)
-        .where('lti_score.state', '!=', 'sent')
-        .orderBy('lti_score.state')
-        .orderBy('lti_score.done_at')
+        .where('ltiScore.platformUid', '=', platformUid)
+        .where('ltiScore.state', '!=', 'sent')
+        .orderBy('ltiScore.state')
+        .orderBy('ltiScore.doneAt')
         .execute()
       const shownRows = rows.slice(0, maxShown)
       const courses = await db
-        .selectFrom('lti_member')
-        .innerJoin('lti_course', 'lti_course.course_id', 'lti_member.course_id')
-        .select(['lti_member.learner_uid as learnerUid', 'lti_course.title'])
-        .where('lti_course.platform_uid', '=', platformUid)
-        .where('lti_member.learner_uid', 'in', ['', ...shownRows.map(({ learnerUid }) => learnerUid)])
+        .selectFrom('ltiMember')
+        .innerJoin('ltiCourse', 'ltiCourse.courseId', 'ltiMember.courseId')
+        .select(['ltiMember.learnerUid', 'ltiCourse.title'])
+        .where('ltiCourse.platformUid', '=', platformUid)
+        .where('ltiMember.learnerUid', 'in', ['', ...shownRows.map(({ learnerUid }) => learnerUid)])
         .execute()
       const refused = rows.filter(({ state }) => state === 'refused').length
       return {
@@ -183,21 +170,21 @@ export function scoreQueries({ db }: DatabaseHandle) {
     /** Cancels the unsent scores of a removed platform. */
     async giveUp(platformUid: string): Promise<void> {
       await db
-        .updateTable('lti_score')
+        .updateTable('ltiScore')
         .set({ state: 'refused', reason: 'removed' })
-        .where('platform_uid', '=', platformUid)
+        .where('platformUid', '=', platformUid)
         .where('state', '=', 'waiting')
         .execute()
     },
     /** The names of the platforms that have received a score of this learner, or may have received a score without confirming it. */
     async receiversOf(learnerUid: string): Promise<string[]> {
       const rows = await db
-        .selectFrom('lti_score')
-        .innerJoin('lti_platform', 'lti_platform.uid', 'lti_score.platform_uid')
-        .select('lti_platform.name')
+        .selectFrom('ltiScore')
+        .innerJoin('ltiPlatform', 'ltiPlatform.uid', 'ltiScore.platformUid')
+        .select('ltiPlatform.name')
         .distinct()
-        .where('learner_uid', '=', learnerUid)
-        .where((eb) => eb.or([eb('state', '=', 'sent'), eb('may_be_received', '=', 1)]))
+        .where('learnerUid', '=', learnerUid)
+        .where((eb) => eb.or([eb('state', '=', 'sent'), eb('mayBeReceived', '=', true)]))
         .execute()
       return rows.map(({ name }) => name)
     },

@@ -1,5 +1,6 @@
 // Sends completion scores to learning platforms: the outbox of LTI scores.
 import type { FastifyBaseLogger } from 'fastify'
+import type { LtiPlatform } from '../../platform/database/schema.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import {
   type AttemptResult,
@@ -9,7 +10,6 @@ import {
 } from '../../platform/outbound/outbox-sender.js'
 import type { OutboundPolicy } from '../../platform/outbound/request.js'
 import type { Store } from '../../store.js'
-import type { LtiPlatform } from './lti-platform.js'
 import type { DueScore } from './score-queries.js'
 import { sendScore } from './services.js'
 

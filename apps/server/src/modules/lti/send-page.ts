@@ -1,11 +1,11 @@
 // Sends pages that a learning platform (LMS) shows in a frame, with their security headers.
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { LtiPlatform } from '../../platform/database/schema.js'
 import { ExplainedError } from '../../platform/errors/explained-error.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { problemAndStatusOf } from '../../platform/http/errors.js'
 import { contentSecurityPolicy } from '../../platform/http/security-headers.js'
-import type { LtiPlatform } from './lti-platform.js'
 import { refusedPage } from './pages.js'
 
 export const originsOf = ({ issuer, authUrl }: LtiPlatform) => [

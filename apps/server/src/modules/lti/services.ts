@@ -1,5 +1,6 @@
 // Requests that the server makes to a learning platform: access tokens, scores, member lists.
 import { z } from 'zod'
+import type { LtiPlatform } from '../../platform/database/schema.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import {
   type OutboundPolicy,
@@ -10,7 +11,6 @@ import {
 import type { Store } from '../../store.js'
 import { scopes, toSingleLine } from './claims.js'
 import { sign } from './keys.js'
-import type { LtiPlatform } from './lti-platform.js'
 import type { DueScore } from './score-queries.js'
 
 export interface ServiceContext {

@@ -2,11 +2,11 @@
 // once.
 import type { JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
+import type { LtiPlatform } from '../../platform/database/schema.js'
 import { hashToken } from '../../platform/keys/keyring.js'
 import { type OutboundPolicy, requestJson } from '../../platform/outbound/request.js'
 import type { Store } from '../../store.js'
 import { claimNames, type Launch, launchSchema } from './claims.js'
-import type { LtiPlatform } from './lti-platform.js'
 import { findPlatform } from './platforms.js'
 import { LtiRefused } from './refused.js'
 

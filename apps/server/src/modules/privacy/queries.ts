@@ -1,6 +1,6 @@
 // Erases learners: one learner, all learners of a session, or the learners whose retention has ended.
 import { sql } from 'kysely'
-import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
+import { type AnyDb, type DatabaseHandle, rowsOf } from '../../platform/database/database.js'
 import { deleteInBatches, repeatUntilNone } from '../../platform/database/in-chunks.js'
 import { learnerTables } from '../../platform/database/schema.js'
 import { deleteFilesOf } from '../exports/job-queries.js'
@@ -59,7 +59,7 @@ export function learnerDataQueries({ db, kind }: DatabaseHandle) {
   async function eraseAll(trx: AnyDb, uids: string[]): Promise<void> {
     await lockLearners(trx, uids)
     await dropFiles(trx, uids)
-    await queueVoids(trx, (eb) => eb('learner_uid', 'in', uids))
+    await queueVoids(rowsOf(trx), (eb) => eb('learnerUid', 'in', uids))
     for (const { table, column } of learnerTables) {
       const { ref } = trx.dynamic
       await trx.deleteFrom(table).where(ref(column), 'in', uids).execute()

@@ -2,9 +2,9 @@
 // - Events before an LRS (learning record store) was connected.
 // - Events that an earlier version of the server stored in its last minute. That version searched for new events only once a minute.
 import type { FastifyBaseLogger } from 'fastify'
+import type { ConnectedLrs } from '../../platform/database/schema.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { Store } from '../../store.js'
-import type { ConnectedLrs } from './queries.js'
 import type { StatementQueue } from './statement-queue.js'
 
 const hourMs = 60 * 60 * 1000

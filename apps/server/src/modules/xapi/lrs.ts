@@ -1,11 +1,11 @@
 // Connects, tests and removes the learning record store (LRS) of an organisation.
 import { z } from 'zod'
+import type { ConnectedLrs } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { type OutboundPolicy, requireUsableAddress, sendRequest } from '../../platform/outbound/request.js'
 import type { Store } from '../../store.js'
 import { requireOrganisation } from '../organisations/rules.js'
-import type { ConnectedLrs } from './queries.js'
 
 interface LrsContext {
   store: Store

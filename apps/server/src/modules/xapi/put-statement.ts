@@ -1,8 +1,8 @@
+import type { LrsCredentials } from '../../platform/database/schema.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import type { AttemptResult } from '../../platform/outbound/outbox-sender.js'
 import { OutboundError, type OutboundPolicy, sendRequest } from '../../platform/outbound/request.js'
 import { headersFor, statementsAddress } from './lrs.js'
-import type { LrsCredentials } from './queries.js'
 
 const notAnLrs =
   'L’adresse du LRS répond, mais pas comme un LRS\u00a0: vérifiez-la, elle finit souvent par /xapi.'

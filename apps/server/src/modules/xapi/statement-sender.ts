@@ -1,6 +1,7 @@
 // Sends the xAPI statements of each organisation to its LRS (learning record store). The id and the
 // body of a statement never change, so the sender can safely send a statement twice.
 import type { FastifyBaseLogger } from 'fastify'
+import type { ConnectedLrs } from '../../platform/database/schema.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { mayBeReceived, type Outbox, OutboxSender } from '../../platform/outbound/outbox-sender.js'
 import type { OutboundPolicy } from '../../platform/outbound/request.js'
@@ -8,7 +9,7 @@ import type { Store } from '../../store.js'
 import type { Contents } from '../content/content.js'
 import { isReadByTrainers } from '../progress/runs.js'
 import { describeLrs, putStatement } from './put-statement.js'
-import type { ConnectedLrs, DueStatement } from './queries.js'
+import type { DueStatement } from './queries.js'
 
 export interface StatementSenderOptions {
   store: Store

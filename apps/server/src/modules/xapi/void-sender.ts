@@ -2,12 +2,13 @@
 // choices. To void a statement means to cancel it. A voiding statement names the installation and
 // the id of the voided statement, but not the learner.
 import type { FastifyBaseLogger } from 'fastify'
+import type { LrsCredentials } from '../../platform/database/schema.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { OutboxSender } from '../../platform/outbound/outbox-sender.js'
 import type { OutboundPolicy } from '../../platform/outbound/request.js'
 import type { Store } from '../../store.js'
 import { describeLrs, putStatement } from './put-statement.js'
-import type { DueVoid, LrsCredentials } from './queries.js'
+import type { DueVoid } from './queries.js'
 import { voidingOf } from './statements.js'
 
 export interface VoidSenderOptions {
