@@ -18,45 +18,19 @@ import { UndoButton } from './undo-button.js'
 import { useTheme } from './use-theme.js'
 
 // The code of these screens is loaded after the first screen.
-const WriteScreen = lazyScreen(async () => ({
-  default: (await import('../screens/write/write-screen.js')).WriteScreen,
-}))
-const MapScreen = lazyScreen(async () => ({
-  default: (await import('../screens/map/map-screen.js')).MapScreen,
-}))
-const RenameScreen = lazyScreen(async () => ({
-  default: (await import('../screens/rename/rename-screen.js')).RenameScreen,
-}))
-const RemarksScreen = lazyScreen(async () => ({
-  default: (await import('../screens/remarks/remarks-screen.js')).RemarksScreen,
-}))
-const PeopleScreen = lazyScreen(async () => ({
-  default: (await import('../screens/people/people-screen.js')).PeopleScreen,
-}))
-const PlacesScreen = lazyScreen(async () => ({
-  default: (await import('../screens/places/places-screen.js')).PlacesScreen,
-}))
-const ConflictView = lazyScreen(async () => ({
-  default: (await import('../screens/conflict/conflict-view.js')).ConflictView,
-}))
-const ObjectsScreen = lazyScreen(async () => ({
-  default: (await import('../screens/objects/objects-screen.js')).ObjectsScreen,
-}))
-const TextsScreen = lazyScreen(async () => ({
-  default: (await import('../screens/texts/texts-screen.js')).TextsScreen,
-}))
-const MediaScreen = lazyScreen(async () => ({
-  default: (await import('../screens/media/media-screen.js')).MediaScreen,
-}))
-const StartScreen = lazyScreen(async () => ({
-  default: (await import('../screens/start/start-screen.js')).StartScreen,
-}))
-const PlayScreen = lazyScreen(async () => ({
-  default: (await import('../screens/play/play-screen.js')).PlayScreen,
-}))
-const PublishScreen = lazyScreen(async () => ({
-  default: (await import('../screens/publish/publish-screen.js')).PublishScreen,
-}))
+const WriteScreen = lazyScreen(() => import('../screens/write/write-screen.js'), 'WriteScreen')
+const MapScreen = lazyScreen(() => import('../screens/map/map-screen.js'), 'MapScreen')
+const RenameScreen = lazyScreen(() => import('../screens/rename/rename-screen.js'), 'RenameScreen')
+const RemarksScreen = lazyScreen(() => import('../screens/remarks/remarks-screen.js'), 'RemarksScreen')
+const PeopleScreen = lazyScreen(() => import('../screens/people/people-screen.js'), 'PeopleScreen')
+const PlacesScreen = lazyScreen(() => import('../screens/places/places-screen.js'), 'PlacesScreen')
+const ConflictView = lazyScreen(() => import('../screens/conflict/conflict-view.js'), 'ConflictView')
+const ObjectsScreen = lazyScreen(() => import('../screens/objects/objects-screen.js'), 'ObjectsScreen')
+const TextsScreen = lazyScreen(() => import('../screens/texts/texts-screen.js'), 'TextsScreen')
+const MediaScreen = lazyScreen(() => import('../screens/media/media-screen.js'), 'MediaScreen')
+const StartScreen = lazyScreen(() => import('../screens/start/start-screen.js'), 'StartScreen')
+const PlayScreen = lazyScreen(() => import('../screens/play/play-screen.js'), 'PlayScreen')
+const PublishScreen = lazyScreen(() => import('../screens/publish/publish-screen.js'), 'PublishScreen')
 
 const icons = {
   projet: 'home',

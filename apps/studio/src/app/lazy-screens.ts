@@ -3,9 +3,12 @@ import { type ComponentType, lazy } from 'react'
 const loaders: (() => Promise<unknown>)[] = []
 
 /** Loads the code of a screen only when it is needed. Most of the studio's code is the editor, which the first screen does not use. */
-export function lazyScreen<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyScreen<Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
   loaders.push(load)
-  return lazy(load)
+  return lazy(async () => ({ default: (await load())[name] }))
 }
 
 /**

@@ -4,7 +4,10 @@ import { PlanError, parsePlans, runPlan } from '@didascalie/script'
 import type { PlanResult } from './story-view.js'
 
 /** A file that cannot be parsed counts as one failed plan. */
-export function runPlans(graph: GraphData, files: readonly StudioFile[]): PlanResult[] {
+export function runPlans(
+  graph: GraphData,
+  files: readonly Pick<StudioFile, 'file' | 'text'>[],
+): PlanResult[] {
   return files.flatMap(({ file, text }) => {
     try {
       return parsePlans(file, text).map((plan): PlanResult => {

@@ -27,7 +27,7 @@ function NewSession({ games }: { games: readonly Game[] }) {
   const pathTo = usePath()
   const words = texts.reglages
   const { timeZone } = membership
-  const [empty] = useState(() => emptyDraft(games[0]?.name ?? ''))
+  const [empty] = useState(() => emptyDraft(games[0]?.name ?? '', timeZone))
   const [draft, setDraft] = useState(empty)
   const [logo, setLogo] = useState<File>()
   const [logoRefusal, setLogoRefusal] = useState<string>()

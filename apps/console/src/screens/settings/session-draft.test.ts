@@ -11,7 +11,7 @@ import {
 } from './session-draft.js'
 
 const validDraft = {
-  ...emptyDraft('phare'),
+  ...emptyDraft('phare', zone),
   name: 'Électricité',
   opens: '2026-12-01',
   closes: '2026-12-18',

@@ -5,7 +5,7 @@ import { texts } from '../../words/texts.js'
 import { Pane, Panes, useShownPane } from '../panes.js'
 import css from './columns.module.css'
 
-interface ColumnsProps {
+export interface ColumnsProps {
   form: JsonForm
   /** The entry in the address. A narrow window then shows its form first. */
   entry?: string | undefined

@@ -3,12 +3,12 @@ import { formatNumber } from '@didascalie/contract/text'
 import { Icon } from '@didascalie/design'
 import { useMemo } from 'react'
 import { proofStateOf } from '../../language/proof.js'
+import { runPlans } from '../../language/run-plans.js'
 import { getDiagnostics } from '../../model/studio.js'
 import { useStudioState } from '../../model/studio-context.js'
 import { publierTexts as words } from '../../words/publish-texts.js'
 import { texts } from '../../words/texts.js'
 import css from './publish-screen.module.css'
-import { runPlans } from './run-plans.js'
 
 interface ChecksProps {
   project: StudioProject
@@ -19,7 +19,11 @@ interface ChecksProps {
 export function Checks({ project, plans }: ChecksProps) {
   const story = useStudioState((state) => state.story)
   const proof = useStudioState((state) => state.proof)
-  const report = useMemo(() => (story?.isPlayable ? runPlans(story.graph, plans) : undefined), [story, plans])
+  const results = useMemo(
+    () => (story?.isPlayable ? runPlans(story.graph, plans) : undefined),
+    [story, plans],
+  )
+  const passed = results?.filter(({ failure }) => !failure).length ?? 0
   const proofState = proofStateOf(proof)
   const diagnostics = useStudioState(getDiagnostics)
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
@@ -36,11 +40,12 @@ export function Checks({ project, plans }: ChecksProps) {
         )}
         {proof && !proof.isAnalysed && <Row state="open" text={texts.proof.analysing} />}
         {errors.length > 0 && <Row state="bad" text={words.errors(errors.length)} />}
-        {report && plans.length === 0 && <Row state="open" text={words.noPlans} />}
-        {report && report.passed > 0 && <Row state="good" text={words.plansPass(report.passed)} />}
-        {report?.failures.map(({ name, file, message }) => (
-          <Row key={name} state="bad" text={words.planFails(name, file, message)} />
-        ))}
+        {results && plans.length === 0 && <Row state="open" text={words.noPlans} />}
+        {passed > 0 && <Row state="good" text={words.plansPass(passed)} />}
+        {results?.map(
+          ({ name, file, failure }) =>
+            failure && <Row key={name} state="bad" text={words.planFails(name, file, failure.message)} />,
+        )}
         {faults.length === 0 && <Row state="good" text={words.noFaults} />}
         {faults.map(({ message }) => (
           <Row key={message} state="bad" text={message} />

@@ -12,7 +12,7 @@ async function openPlans() {
   const rendered = await renderStudio('#/projet', { ...smallGame, [file]: plan }, smallGameData)
   const { studio } = rendered
   const state = studio.state()
-  const plans = state.story && runPlans(state.story.graph, [{ file, text: plan, hash: '' }])
+  const plans = state.story && runPlans(state.story.graph, [{ file, text: plan }])
   renderWithState(<Plans />, { plans }, studio)
   return rendered
 }
@@ -25,7 +25,7 @@ it('a plan that fails shows what its update would change, writes it only on requ
   fireEvent.click(screen.getByRole('button', { name: 'Écrire ce parcours' }))
   const updated = (await saved(file)) ?? ''
   const { story } = studio.state()
-  expect(story && runPlans(story.graph, [{ file, text: updated, hash: '' }])).toMatchObject([
+  expect(story && runPlans(story.graph, [{ file, text: updated }])).toMatchObject([
     { name: 'on mesure', failure: undefined },
   ])
   studio.undoForm()

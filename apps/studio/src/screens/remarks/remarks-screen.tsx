@@ -238,7 +238,7 @@ function CausePage({ project, fault, kept, onKept, symptomCount }: CausePageProp
     const name = words.planName(scene ? sceneName(project, scene.title) : origin.file, origin.line)
     const text = planText(name, witness ?? [])
     const file = studio.keepPlan(text)
-    const isFailing = story && runPlans(story.graph, [{ file, text, hash: '' }]).some((one) => one.failure)
+    const isFailing = story && runPlans(story.graph, [{ file, text }]).some((one) => one.failure)
     onKept(isFailing ? words.keptFailing(file) : words.kept(file))
   }
   return (

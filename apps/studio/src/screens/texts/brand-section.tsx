@@ -6,14 +6,13 @@ import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
 import { BrandMark } from '../../parts/brand-mark.js'
 import { ChecksList } from '../../parts/checks-list.js'
 import { ColourField } from '../../parts/form/colour-field.js'
-import { Columns } from '../../parts/form/columns.js'
 import { NumberField, Remarks, TextField } from '../../parts/form/field.js'
 import { ItemList } from '../../parts/form/item-list.js'
 import { textesTexts } from '../../words/texts-screen-texts.js'
 import { BetweenScreen, HomeScreen, PlaceScreen } from './brand-screens.js'
 import { contrastOf } from './contrast.js'
 import css from './section.module.css'
-import { SectionNav } from './section-nav.js'
+import { SectionColumns } from './section-columns.js'
 import { signLibrary } from './sign-library.js'
 
 const words = textesTexts.marque
@@ -37,11 +36,10 @@ export function BrandSection({ project }: { project: StudioProject }) {
   const shown = { ...project, brand: project.brand && { ...project.brand, mark } }
   const chapters = project.calendar?.chapters ?? []
   return (
-    <Columns
+    <SectionColumns
+      section="marque"
       form={form}
-      listLabel={textesTexts.title}
       sideLabel={words.home}
-      list={<SectionNav current="marque" />}
       side={
         <>
           <h3>{words.home}</h3>
@@ -110,7 +108,7 @@ export function BrandSection({ project }: { project: StudioProject }) {
           </div>
         )}
       />
-    </Columns>
+    </SectionColumns>
   )
 }
 

@@ -2,13 +2,12 @@ import type { StudioProject } from '@didascalie/contract'
 import { capitalise } from '@didascalie/contract/text'
 import { useStudioState } from '../../model/studio-context.js'
 import { useJsonForm } from '../../model/use-json-form.js'
-import { Columns } from '../../parts/form/columns.js'
 import { Remarks, TextField } from '../../parts/form/field.js'
 import { ItemList } from '../../parts/form/item-list.js'
 import { textesTexts } from '../../words/texts-screen-texts.js'
 import { BetweenScreen, HomeScreen } from './brand-screens.js'
 import css from './section.module.css'
-import { SectionNav } from './section-nav.js'
+import { SectionColumns } from './section-columns.js'
 
 const words = textesTexts.calendrier
 
@@ -29,11 +28,10 @@ export function CalendarSection({ project }: { project: StudioProject }) {
     .replaceAll('{of}', String(chapters.length))
   const scenesOf = (id: string) => story?.scenes.filter(({ chapter }) => chapter === id).length ?? 0
   return (
-    <Columns
+    <SectionColumns
+      section="calendrier"
       form={form}
-      listLabel={textesTexts.title}
       sideLabel={words.home}
-      list={<SectionNav current="calendrier" />}
       side={
         <>
           <h3>{words.home}</h3>
@@ -101,6 +99,6 @@ export function CalendarSection({ project }: { project: StudioProject }) {
         <TextField form={form} path={['progress']} label={words.progress} note={words.progressNote} />
         <p className={css.advised}>{words.heard(capitalise(progressText))}</p>
       </div>
-    </Columns>
+    </SectionColumns>
   )
 }

@@ -5,7 +5,7 @@ import { routeTo } from '../../model/route.js'
 import { useStudioState } from '../../model/studio-context.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
 import { ChecksList } from '../../parts/checks-list.js'
-import { Columns, EntryLink } from '../../parts/form/columns.js'
+import { EntryLink } from '../../parts/form/columns.js'
 import { Remarks, TextField } from '../../parts/form/field.js'
 import { ItemList } from '../../parts/form/item-list.js'
 import { chapterName, sceneName } from '../../parts/names.js'
@@ -16,7 +16,7 @@ import { textesTexts } from '../../words/texts-screen-texts.js'
 import { type ChoiceOfStory, choicesOf } from './choices-of-story.js'
 import { ProjectedCard } from './projected-card.js'
 import css from './section.module.css'
-import { SectionNav } from './section-nav.js'
+import { SectionColumns } from './section-columns.js'
 
 const words = textesTexts.debats
 
@@ -53,15 +53,14 @@ export function DebatesSection({ project }: { project: StudioProject }) {
     window.location.hash = subpathTo('textes', 'debats', String(cards.length))
   }
   return (
-    <Columns
+    <SectionColumns
+      section="debats"
       form={form}
       entry={requested}
       isSideWide
-      listLabel={textesTexts.title}
       sideLabel={words.projected}
       list={
         <>
-          <SectionNav current="debats" />
           {cards.map((card) => {
             const cardChoice = choices.find(({ id }) => id === form.text([Number(card), 'choice']))
             return (
@@ -100,7 +99,7 @@ export function DebatesSection({ project }: { project: StudioProject }) {
           </Button>
         </div>
       )}
-    </Columns>
+    </SectionColumns>
   )
 }
 

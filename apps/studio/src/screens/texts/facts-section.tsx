@@ -6,7 +6,7 @@ import { useStudioState } from '../../model/studio-context.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
 import { ChecksList } from '../../parts/checks-list.js'
 import { AddEntry } from '../../parts/form/add-entry.js'
-import { Columns, EntryLink } from '../../parts/form/columns.js'
+import { EntryLink } from '../../parts/form/columns.js'
 import { CheckField, ChoiceField, Remarks, TextField } from '../../parts/form/field.js'
 import { chapterName, chaptersOf } from '../../parts/names.js'
 import { LineList, type StoryLine, shareOf, storyLines } from '../../parts/story-lines.js'
@@ -14,7 +14,7 @@ import { subpathTo, useSubpath } from '../../parts/subpath.js'
 import { textesTexts } from '../../words/texts-screen-texts.js'
 import { DebriefSheet } from './debrief-sheet.js'
 import css from './section.module.css'
-import { SectionNav } from './section-nav.js'
+import { SectionColumns } from './section-columns.js'
 
 const words = textesTexts.faits
 
@@ -47,42 +47,37 @@ export function FactsSection({ project }: { project: StudioProject }) {
   const chapters = [...chaptersOf(project, story?.scenes ?? []), '']
   const key = keys.find((factKey) => factKey === requested) ?? keys[0]
   return (
-    <Columns
+    <SectionColumns
+      section="faits"
       form={form}
       entry={requested}
-      listLabel={textesTexts.title}
       sideLabel={words.sheet}
-      list={
-        <>
-          <SectionNav current="faits" />
-          {chapters.map((chapter) => {
-            const chapterKeys = keys.filter((factKey) => chapterOf(factKey) === chapter)
-            if (chapterKeys.length === 0) return null
-            return (
-              <div key={chapter}>
-                <h3>{chapter === '' ? words.noLine : chapterName(project, chapter)}</h3>
-                {chapterKeys.map((factKey) => (
-                  <EntryLink
-                    key={factKey}
-                    href={subpathTo('textes', 'faits', factKey)}
-                    isCurrent={factKey === key}
-                    hasRemarks={form.hasRemarks([factKey])}
-                    icon={
-                      <NotionSign
-                        sign={project.brand?.signs[Number(form.text([factKey, 'notion'])) - 1]}
-                        size={18}
-                      />
-                    }
-                    end={shareOf(lines.get(factKey) ?? [])}
-                  >
-                    {withoutOpening(form.text([factKey, 'text'])) || factKey}
-                  </EntryLink>
-                ))}
-              </div>
-            )
-          })}
-        </>
-      }
+      list={chapters.map((chapter) => {
+        const chapterKeys = keys.filter((factKey) => chapterOf(factKey) === chapter)
+        if (chapterKeys.length === 0) return null
+        return (
+          <div key={chapter}>
+            <h3>{chapter === '' ? words.noLine : chapterName(project, chapter)}</h3>
+            {chapterKeys.map((factKey) => (
+              <EntryLink
+                key={factKey}
+                href={subpathTo('textes', 'faits', factKey)}
+                isCurrent={factKey === key}
+                hasRemarks={form.hasRemarks([factKey])}
+                icon={
+                  <NotionSign
+                    sign={project.brand?.signs[Number(form.text([factKey, 'notion'])) - 1]}
+                    size={18}
+                  />
+                }
+                end={shareOf(lines.get(factKey) ?? [])}
+              >
+                {withoutOpening(form.text([factKey, 'text'])) || factKey}
+              </EntryLink>
+            ))}
+          </div>
+        )
+      })}
       side={
         key !== undefined && (
           <>
@@ -123,7 +118,7 @@ export function FactsSection({ project }: { project: StudioProject }) {
           </Button>
         )}
       </div>
-    </Columns>
+    </SectionColumns>
   )
 }
 

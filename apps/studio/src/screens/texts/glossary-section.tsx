@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useStudioState } from '../../model/studio-context.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
 import { AddEntry } from '../../parts/form/add-entry.js'
-import { Columns, EntryLink } from '../../parts/form/columns.js'
+import { EntryLink } from '../../parts/form/columns.js'
 import { Remarks, TextField } from '../../parts/form/field.js'
 import { ItemList } from '../../parts/form/item-list.js'
 import { KeyField } from '../../parts/form/key-field.js'
@@ -15,7 +15,7 @@ import { usePictures } from '../../parts/use-pictures.js'
 import { textesTexts } from '../../words/texts-screen-texts.js'
 import { splitAtWord, wordPattern } from './glossary-words.js'
 import css from './section.module.css'
-import { SectionNav } from './section-nav.js'
+import { SectionColumns } from './section-columns.js'
 import { brandStyle } from './wording-screen.js'
 
 const words = textesTexts.glossaire
@@ -49,27 +49,22 @@ export function GlossarySection({ project }: { project: StudioProject }) {
   }, [story, sample, form])
   const own = (word !== undefined && lines.get(word)) || []
   return (
-    <Columns
+    <SectionColumns
+      section="glossaire"
       form={form}
       entry={requested}
-      listLabel={textesTexts.title}
       sideLabel={words.shown}
-      list={
-        <>
-          <SectionNav current="glossaire" />
-          {keys.map((one) => (
-            <EntryLink
-              key={one}
-              href={subpathTo('textes', 'glossaire', one)}
-              isCurrent={one === word}
-              hasRemarks={form.hasRemarks([one])}
-              end={lines.get(one)?.length}
-            >
-              {one}
-            </EntryLink>
-          ))}
-        </>
-      }
+      list={keys.map((one) => (
+        <EntryLink
+          key={one}
+          href={subpathTo('textes', 'glossaire', one)}
+          isCurrent={one === word}
+          hasRemarks={form.hasRemarks([one])}
+          end={lines.get(one)?.length}
+        >
+          {one}
+        </EntryLink>
+      ))}
       side={word !== undefined && <WordShown project={project} form={form} word={word} line={own[0]} />}
     >
       {word === undefined ? (
@@ -130,7 +125,7 @@ export function GlossarySection({ project }: { project: StudioProject }) {
           </Button>
         )}
       </div>
-    </Columns>
+    </SectionColumns>
   )
 }
 

@@ -4,14 +4,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStudioState } from '../../model/studio-context.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
 import { ColourField } from '../../parts/form/colour-field.js'
-import { Columns, EntryLink } from '../../parts/form/columns.js'
+import { EntryLink } from '../../parts/form/columns.js'
 import { TextField } from '../../parts/form/field.js'
 import { Html } from '../../parts/form/html.js'
 import { RichTextField } from '../../parts/form/rich-text-field.js'
 import { subpathTo, useSubpath } from '../../parts/subpath.js'
 import { textesTexts } from '../../words/texts-screen-texts.js'
 import css from './interface-section.module.css'
-import { SectionNav } from './section-nav.js'
+import { SectionColumns } from './section-columns.js'
 import { placeholdersOf, type WordingRow, wordingGroups } from './wording-groups.js'
 import { WordingScreen } from './wording-screen.js'
 
@@ -37,27 +37,22 @@ export function InterfaceSection({ project }: { project: StudioProject }) {
   if (!group) return null
   const row = group.rows.find(({ key }) => key === focused) ?? group.rows[0]
   return (
-    <Columns
+    <SectionColumns
+      section="interface"
       form={form}
       entry={id}
-      listLabel={textesTexts.title}
       sideLabel={words.shown}
-      list={
-        <>
-          <SectionNav current="interface" />
-          {groups.map(({ id: one, rows }) => (
-            <EntryLink
-              key={one}
-              href={subpathTo('textes', 'interface', one)}
-              isCurrent={one === group.id}
-              hasRemarks={rows.some((row) => form.hasRemarks([row.key]))}
-              end={rows.length}
-            >
-              {words.groups[one]}
-            </EntryLink>
-          ))}
-        </>
-      }
+      list={groups.map(({ id: one, rows }) => (
+        <EntryLink
+          key={one}
+          href={subpathTo('textes', 'interface', one)}
+          isCurrent={one === group.id}
+          hasRemarks={rows.some((row) => form.hasRemarks([row.key]))}
+          end={rows.length}
+        >
+          {words.groups[one]}
+        </EntryLink>
+      ))}
       side={
         row && (
           <>
@@ -81,7 +76,7 @@ export function InterfaceSection({ project }: { project: StudioProject }) {
           />
         ))}
       </ul>
-    </Columns>
+    </SectionColumns>
   )
 }
 

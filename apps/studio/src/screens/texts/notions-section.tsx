@@ -2,7 +2,7 @@ import { maxNotions, minNotions, type StudioProject } from '@didascalie/contract
 import { Button, NotionSign } from '@didascalie/design'
 import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
-import { Columns, EntryLink } from '../../parts/form/columns.js'
+import { EntryLink } from '../../parts/form/columns.js'
 import { Remarks, TextField } from '../../parts/form/field.js'
 import { Html } from '../../parts/form/html.js'
 import { wordCount } from '../../parts/form/html-text.js'
@@ -12,7 +12,7 @@ import { LineList, storyLines } from '../../parts/story-lines.js'
 import { subpathTo, useSubpath } from '../../parts/subpath.js'
 import { textesTexts } from '../../words/texts-screen-texts.js'
 import css from './section.module.css'
-import { SectionNav } from './section-nav.js'
+import { SectionColumns } from './section-columns.js'
 import { signLibrary } from './sign-library.js'
 import { brandStyle } from './wording-screen.js'
 
@@ -48,28 +48,23 @@ export function NotionsSection({ project }: { project: StudioProject }) {
     window.location.hash = subpathTo('textes', 'notions')
   }
   return (
-    <Columns
+    <SectionColumns
+      section="notions"
       form={form}
       entry={requested}
-      listLabel={textesTexts.title}
       sideLabel={words.resources}
-      list={
-        <>
-          <SectionNav current="notions" />
-          {keys.map((one, index) => (
-            <EntryLink
-              key={one}
-              href={subpathTo('textes', 'notions', one)}
-              isCurrent={one === key}
-              hasRemarks={form.hasRemarks([one])}
-              icon={<NotionSign sign={project.brand?.signs[index]} size={24} />}
-              end={words.words(wordCount(form.text([one, 'description'])))}
-            >
-              {form.text([one, 'title']) || one}
-            </EntryLink>
-          ))}
-        </>
-      }
+      list={keys.map((one, index) => (
+        <EntryLink
+          key={one}
+          href={subpathTo('textes', 'notions', one)}
+          isCurrent={one === key}
+          hasRemarks={form.hasRemarks([one])}
+          icon={<NotionSign sign={project.brand?.signs[index]} size={24} />}
+          end={words.words(wordCount(form.text([one, 'description'])))}
+        >
+          {form.text([one, 'title']) || one}
+        </EntryLink>
+      ))}
       side={
         key !== undefined && <NotionShown project={project} form={form} id={key} index={keys.indexOf(key)} />
       }
@@ -89,7 +84,7 @@ export function NotionsSection({ project }: { project: StudioProject }) {
           </Button>
         )}
       </div>
-    </Columns>
+    </SectionColumns>
   )
 }
 

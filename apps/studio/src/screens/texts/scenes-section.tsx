@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useStudioState } from '../../model/studio-context.js'
 import { useJsonForm } from '../../model/use-json-form.js'
 import { ChecksList } from '../../parts/checks-list.js'
-import { Columns, EntryLink } from '../../parts/form/columns.js'
+import { EntryLink } from '../../parts/form/columns.js'
 import { TextField } from '../../parts/form/field.js'
 import { chapterName, chaptersOf, sceneName } from '../../parts/names.js'
 import { subpathTo, useSubpath } from '../../parts/subpath.js'
 import { textesTexts } from '../../words/texts-screen-texts.js'
 import css from './section.module.css'
-import { SectionNav } from './section-nav.js'
+import { SectionColumns } from './section-columns.js'
 
 const words = textesTexts.scenes
 
@@ -27,30 +27,25 @@ export function ScenesSection({ project }: { project: StudioProject }) {
   const current = own.find(({ title }) => title === focused) ?? own[0]
   const named = scenes.filter(({ title }) => form.text([title, 'name']) !== '').length
   return (
-    <Columns
+    <SectionColumns
+      section="scenes"
       form={form}
       entry={requested}
-      listLabel={textesTexts.title}
       sideLabel={words.console}
-      list={
-        <>
-          <SectionNav current="scenes" />
-          {chapters.map((one) => {
-            const inside = scenes.filter((scene) => scene.chapter === one)
-            return (
-              <EntryLink
-                key={one}
-                href={subpathTo('textes', 'scenes', one)}
-                isCurrent={one === chapter}
-                hasRemarks={inside.some(({ title }) => form.hasRemarks([title]))}
-                end={textesTexts.calendrier.scenes(inside.length)}
-              >
-                {chapterName(project, one)}
-              </EntryLink>
-            )
-          })}
-        </>
-      }
+      list={chapters.map((one) => {
+        const inside = scenes.filter((scene) => scene.chapter === one)
+        return (
+          <EntryLink
+            key={one}
+            href={subpathTo('textes', 'scenes', one)}
+            isCurrent={one === chapter}
+            hasRemarks={inside.some(({ title }) => form.hasRemarks([title]))}
+            end={textesTexts.calendrier.scenes(inside.length)}
+          >
+            {chapterName(project, one)}
+          </EntryLink>
+        )
+      })}
       side={
         current && (
           <>
@@ -110,6 +105,6 @@ export function ScenesSection({ project }: { project: StudioProject }) {
           </li>
         ))}
       </ul>
-    </Columns>
+    </SectionColumns>
   )
 }
