@@ -1,9 +1,9 @@
 // Adds a class of 500 learners to the stored data. All learners share their runs with the trainer. So the server reads every run at the
 // first request, and lists every learner at each request.
 import type { Content } from '@didascalie/server/modules/content/content'
-import { plainLearner } from '@didascalie/server/modules/learners/rules'
-import { plainOrganisation } from '@didascalie/server/modules/organisations/rules'
-import { plainSession } from '@didascalie/server/modules/sessions/rules'
+import { learnerDefaults } from '@didascalie/server/modules/learners/rules'
+import { organisationDefaults } from '@didascalie/server/modules/organisations/rules'
+import { sessionDefaults } from '@didascalie/server/modules/sessions/rules'
 import { sortKey } from '@didascalie/server/platform/database/sort-key'
 import { hashToken } from '@didascalie/server/platform/keys/keyring'
 import type { Store } from '@didascalie/server/store'
@@ -44,13 +44,13 @@ function saveOf({ choices }: Content, index: number): string {
 export async function seedClass(store: Store, content: Content): Promise<void> {
   const { db, rows } = store
   await store.organisations.create({
-    ...plainOrganisation,
+    ...organisationDefaults,
     uid: organisationUid,
     name: 'Régie',
     createdAt: 1,
   })
   await store.sessions.create({
-    ...plainSession,
+    ...sessionDefaults,
     uid: classUid,
     organisationUid,
     kind: 'normal',
@@ -63,7 +63,7 @@ export async function seedClass(store: Store, content: Content): Promise<void> {
   const learners = Array.from({ length: classSize }, (_, index) => {
     const [firstname, lastname] = [`Prénom${index % 40}`, `Nom${String(index).padStart(3, '0')}`]
     return {
-      ...plainLearner,
+      ...learnerDefaults,
       uid: `class-${index}`,
       sessionUid: classUid,
       firstname,

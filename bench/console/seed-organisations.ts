@@ -1,8 +1,8 @@
 // Fills the database with organisations, in addition to the class that the benchmark measures. Each organisation has two sessions of 500
 // learners. Each learner has an access code, a finished run and a day of play.
 
-import { plainOrganisation } from '@didascalie/server/modules/organisations/rules'
-import { plainSession } from '@didascalie/server/modules/sessions/rules'
+import { organisationDefaults } from '@didascalie/server/modules/organisations/rules'
+import { sessionDefaults } from '@didascalie/server/modules/sessions/rules'
 import type { Store } from '@didascalie/server/store'
 import { sql } from 'kysely'
 import { progress } from '../figure.js'
@@ -36,14 +36,14 @@ async function seedSessions(store: Store, sessionCount: number): Promise<void> {
     const organisationRows = sessionNumbers
       .filter((number) => number % sessionsPerOrganisation === 0)
       .map((number) => ({
-        ...plainOrganisation,
+        ...organisationDefaults,
         uid: `house-${number / sessionsPerOrganisation}`,
         name: `Maison ${number}`,
         createdAt: 1,
       }))
     await store.rows.insertInto('organisation').values(organisationRows).execute()
     const sessions = sessionNumbers.map((number) => ({
-      ...plainSession,
+      ...sessionDefaults,
       uid: `group-${number}`,
       name: `Groupe ${number}`,
       content: 'premiers-pas',

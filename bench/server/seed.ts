@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { plainOrganisation } from '@didascalie/server/modules/organisations/rules'
-import { plainSession } from '@didascalie/server/modules/sessions/rules'
+import { organisationDefaults } from '@didascalie/server/modules/organisations/rules'
+import { sessionDefaults } from '@didascalie/server/modules/sessions/rules'
 import { hashToken } from '@didascalie/server/platform/keys/keyring'
 import type { Store } from '@didascalie/server/store'
 import { sql } from 'kysely'
@@ -43,9 +43,9 @@ export async function seedDatabase(
   consentVersion: string,
 ): Promise<number> {
   const { db } = store
-  await store.organisations.create({ ...plainOrganisation, uid: 'bench', name: 'Bench', createdAt: 1 })
+  await store.organisations.create({ ...organisationDefaults, uid: 'bench', name: 'Bench', createdAt: 1 })
   await store.sessions.create({
-    ...plainSession,
+    ...sessionDefaults,
     uid: sessionUid,
     organisationUid: 'bench',
     kind: 'normal',
@@ -82,7 +82,7 @@ const expiredLoginCount = 50_000
 export async function seedExpired(store: Store): Promise<void> {
   const { db } = store
   await store.sessions.create({
-    ...plainSession,
+    ...sessionDefaults,
     uid: demoUid,
     organisationUid: 'bench',
     kind: 'demo',

@@ -26,12 +26,12 @@ export interface Content {
 
 type Check = readonly [what: string, expected: unknown, found: unknown]
 
-export const nameOf = ({ wordings, scene }: Content, talker: string) =>
+export const getTalkerName = ({ wordings, scene }: Content, talker: string) =>
   personName(talker, wordings, scene.people)
 
 /** A line without a talker has the speaker « Vous », because the player says it. A stage direction has no speaker. */
 export function spokenTextOf(content: Content, { talker, text, didascalie }: Line): SpokenText {
-  return { speaker: talker ? nameOf(content, talker) : didascalie ? '' : 'Vous', text }
+  return { speaker: talker ? getTalkerName(content, talker) : didascalie ? '' : 'Vous', text }
 }
 
 const normalizeSpokenText = (spokenText: SpokenText | null) =>

@@ -46,7 +46,7 @@ function readScreen(): ScreenContent | null {
   const main = document.querySelector('main[data-ready]')
   if (!main) return null
   const all = (selector: string, within: ParentNode = main) => [...within.querySelectorAll(selector)]
-  const textOf = (element: Element | null | undefined) => element?.textContent ?? ''
+  const getText = (element: Element | null | undefined) => element?.textContent ?? ''
   const isNotTransparent = (element: Element | null): boolean =>
     element === null || (getComputedStyle(element).opacity !== '0' && isNotTransparent(element.parentElement))
   const isVisible = (element: Element) =>
@@ -63,8 +63,8 @@ function readScreen(): ScreenContent | null {
     const text = element?.querySelector('p')
     if (!text) return null
     const nameElement = text.previousElementSibling
-    const words = [...text.children].filter(isVisible).map(textOf)
-    return { speaker: nameElement?.tagName === 'SPAN' ? textOf(nameElement) : '', text: words.join(' ') }
+    const words = [...text.children].filter(isVisible).map(getText)
+    return { speaker: nameElement?.tagName === 'SPAN' ? getText(nameElement) : '', text: words.join(' ') }
   }
 
   const scene = main.querySelector('[data-slid]')
@@ -85,7 +85,7 @@ function readScreen(): ScreenContent | null {
   const ellipse = main.querySelector('[data-there="true"]')
   return {
     isReady: main.getAttribute('data-ready') === 'true',
-    place: textOf(main.querySelector('h1 b')),
+    place: getText(main.querySelector('h1 b')),
     background: pictureOf(layers.at(-1) ?? header?.querySelector(':scope > img') ?? header),
     // An animated talker is drawn from the parts of a sheet, so it has no single picture.
     talker: talkerPictures.at(-1)?.matches('[data-alive]') ? null : pictureOf(talkerPictures.at(-1)),
@@ -93,13 +93,13 @@ function readScreen(): ScreenContent | null {
     isAnimated: talkerPictures.at(-1)?.matches('[data-alive]') ?? false,
     bubble: spokenTextIn(bubble),
     caption: next && panel && !replies && !openObject ? spokenTextIn(panel) : null,
-    replies: replies ? all('button > :last-child', replies).map(textOf) : [],
+    replies: replies ? all('button > :last-child', replies).map(getText) : [],
     objects: all('[data-object]').map((object) => object.getAttribute('data-object') ?? ''),
     actions: openObject
       ? {
           title: openObject.getAttribute('aria-label') ?? '',
-          about: textOf(openObject.querySelector('p')),
-          texts: all(':scope > div button', openObject).map(textOf),
+          about: getText(openObject.querySelector('p')),
+          texts: all(':scope > div button', openObject).map(getText),
         }
       : null,
     canContinue: Boolean(next),
@@ -110,8 +110,8 @@ function readScreen(): ScreenContent | null {
       const name = prop.getAttribute('data-object') ?? prop.getAttribute('data-prop') ?? ''
       return state ? [`${name}@${state}`] : []
     }),
-    ellipse: ellipse ? all('p', ellipse).map(textOf).join(' ') : null,
-    announcement: textOf(main.querySelector(':scope > [role="status"]')),
+    ellipse: ellipse ? all('p', ellipse).map(getText).join(' ') : null,
+    announcement: getText(main.querySelector(':scope > [role="status"]')),
     hasDialog: document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
   }
 }

@@ -50,7 +50,7 @@ const sampleOf = (type: string, isNumeric: boolean) => {
   return isNumeric ? '123' : 'né/? n'
 }
 
-const nameOf = (field: Field) =>
+const getFieldName = (field: Field) =>
   field.evaluate((element) => element.labels?.[0]?.textContent || element.getAttribute('aria-label') || '')
 
 /** Replaces the text of the field, one key at a time, and returns the expected text. */
@@ -94,7 +94,7 @@ async function typeEverywhere(title: string, ...labels: string[]): Promise<void>
   const address = page.url()
   const names: string[] = []
   for (const field of await shownFields()) {
-    const name = await nameOf(field)
+    const name = await getFieldName(field)
     const expected = await typeInto(field)
     const readValue = () =>
       field.evaluate((element) => (element.isConnected ? element.value : 'the page has replaced the field'))

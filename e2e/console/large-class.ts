@@ -1,6 +1,6 @@
 // Cases that the demonstration's class of 24 does not cover: 500 learners, a second trainer, and an organisation without data.
 
-import { plainOrganisation } from '@didascalie/server/modules/organisations/rules'
+import { organisationDefaults } from '@didascalie/server/modules/organisations/rules'
 import { sortKey } from '@didascalie/server/platform/database/sort-key'
 import { hashToken, newToken, newUid } from '@didascalie/server/platform/keys/keyring'
 import { openStore, type Store } from '@didascalie/server/store'
@@ -26,7 +26,7 @@ const secondTrainer = {
   email: 'idriss@exemple.fr',
   created_at: 1,
 }
-const emptyOrganisation = { ...plainOrganisation, uid: 'maison-vide', name: 'Maison vide', createdAt: 1 }
+const emptyOrganisation = { ...organisationDefaults, uid: 'maison-vide', name: 'Maison vide', createdAt: 1 }
 
 /** Creates a session with 500 learners. They are copies of the learners of the demonstration's class, with their runs. */
 async function seedLargeClass({ db }: Store): Promise<string> {

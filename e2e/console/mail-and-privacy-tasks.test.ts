@@ -1,7 +1,7 @@
 // Tasks that docs/guides/regie.md describes: mails, unsaved notes, replaced codes, debate cards, courses, and what trainers may read. The
 // tests type one key at a time and press keys or buttons, as people do.
 import { openStore } from '@didascalie/server/store'
-import { headerOf, MailServer, textOf } from '@didascalie/server/testing/mail-server'
+import { decodeLetter, getHeader, MailServer } from '@didascalie/server/testing/mail-server'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newPerson, openBrowser } from '../support/browser.js'
@@ -74,8 +74,8 @@ it('a trainer rewrites a reminder and receives it by mail', async () => {
   await pressByKeyboard(page, button('Me l’envoyer'))
   await page.getByText('Texte envoyé à votre adresse').waitFor()
   const [mail = ''] = mailServer.letters
-  expect(headerOf(mail, 'To')).toBe(email)
-  expect(textOf(mail)).toContain('Bonjour Kenza, on vous attend jeudi à l’atelier.')
+  expect(getHeader(mail, 'To')).toBe(email)
+  expect(decodeLetter(mail)).toContain('Bonjour Kenza, on vous attend jeudi à l’atelier.')
   // The text is in the mail, so the dialog closes without a question.
   await page.keyboard.press('Escape')
   await dialog().waitFor({ state: 'detached' })
@@ -90,8 +90,8 @@ it('the mail of an invitation contains the link that opens the console for the i
   await page.getByText('Le courriel est parti.').waitFor()
   const address = await field('Le lien à transmettre').inputValue()
   const mail = mailServer.letters.at(-1) ?? ''
-  expect(headerOf(mail, 'To')).toBe('lou@exemple.fr')
-  expect(textOf(mail)).toContain(address)
+  expect(getHeader(mail, 'To')).toBe('lou@exemple.fr')
+  expect(decodeLetter(mail)).toContain(address)
   const invited = await newTrainer(browser)
   await invited.page.goto(address)
   await invited.page.getByRole('heading', { level: 1, name: /Bienvenue/ }).waitFor()

@@ -31,7 +31,7 @@ async function rawTree(page: Page) {
 
 type RawNode = RawTree[number]
 
-const textOf = (value: RawNode['name']): string => (typeof value?.value === 'string' ? value.value : '')
+const getText = (value: RawNode['name']): string => (typeof value?.value === 'string' ? value.value : '')
 
 const hasProperty = ({ properties = [] }: RawNode, property: string): boolean =>
   properties.some(({ name, value }) => name === property && value.value === true)
@@ -42,7 +42,7 @@ export async function treeOf(page: Page): Promise<TreeNode[]> {
   const byId = new Map(raw.map((node) => [node.nodeId, node]))
   const nodes: TreeNode[] = []
   const visit = (node: RawNode, ancestors: TreeNode['ancestors']) => {
-    const roleAndName = { role: textOf(node.role), name: textOf(node.name) }
+    const roleAndName = { role: getText(node.role), name: getText(node.name) }
     if (!node.ignored) {
       nodes.push({
         ...roleAndName,

@@ -59,10 +59,10 @@ export interface Point {
 
 /** Runs in the page. Returns the centre of the target, or null while the target is hidden, moving or covered. */
 function findPressPoint({ selector, text, index = 0 }: Target): Point | null {
-  const textOf = (one: Element) =>
+  const getText = (one: Element) =>
     (one.textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
   const all = Array.from(document.querySelectorAll<HTMLElement>(`${selector}:not([inert] *)`))
-  const target = text === undefined ? all[index] : all.find((one) => textOf(one) === text)
+  const target = text === undefined ? all[index] : all.find((one) => getText(one) === text)
   if (!target?.checkVisibility({ visibilityProperty: true })) return null
   const isMoving = ({ effect, playState }: Animation) =>
     playState === 'running' &&
@@ -95,10 +95,10 @@ export async function pressTarget(page: Page, target: Target): Promise<void> {
 
 /** Runs in the page. Focuses the target if it is visible, and returns whether this succeeded. */
 function focusTarget({ selector, text, index = 0 }: Target): boolean {
-  const textOf = (one: Element) =>
+  const getText = (one: Element) =>
     (one.textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
   const all = Array.from(document.querySelectorAll<HTMLElement>(`${selector}:not([inert] *)`))
-  const target = text === undefined ? all[index] : all.find((one) => textOf(one) === text)
+  const target = text === undefined ? all[index] : all.find((one) => getText(one) === text)
   if (!target?.checkVisibility({ visibilityProperty: true })) return false
   target.focus()
   return document.activeElement === target

@@ -31,7 +31,7 @@ export {
   gameFileNames,
   type NameKind,
   nameKinds,
-  nameOf,
+  normaliseName,
   type Reference,
   type ReferenceRole,
   referencesIn,

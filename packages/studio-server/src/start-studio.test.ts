@@ -101,12 +101,12 @@ describe('the JSON files of the game', () => {
     rmSync(join(folder, 'people.json'))
     symlinkSync(join(parent, 'secret.json'), join(folder, 'people.json'))
     const { files, names, facts } = await project(headers)
-    const textOf = (name: string) => files.find(({ file }) => file === name)?.text
+    const getText = (name: string) => files.find(({ file }) => file === name)?.text
     expect(facts).toBeUndefined()
-    expect(textOf('facts.json')).toBe('{ "frein": { "text": "" } }')
-    expect(textOf('debates.json')).toBe('[ { ')
+    expect(getText('facts.json')).toBe('{ "frein": { "text": "" } }')
+    expect(getText('debates.json')).toBe('[ { ')
     expect(names).toMatchObject({ glossary: 'glossary.json', scene: 'sceneData.json' })
-    expect([textOf('glossary.json'), textOf('people.json')]).toEqual([undefined, undefined])
+    expect([getText('glossary.json'), getText('people.json')]).toEqual([undefined, undefined])
   })
 
   it('can be changed or created', async () => {

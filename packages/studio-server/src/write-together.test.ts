@@ -146,12 +146,12 @@ const journalPath = () => join(folder, '.didascalie/renommage.json')
 function interrupt(): void {
   writeFileSync(join(folder, 'story/1.yarn'), 'UN')
   writeFileSync(join(folder, 'story/.2.yarn.abc.tmp'), 'DEUX')
-  const textOf = (file: 'story/1.yarn' | 'story/2.yarn') => ({
+  const toJournalEntry = (file: 'story/1.yarn' | 'story/2.yarn') => ({
     file,
     temporary: `.${file.slice('story/'.length)}.abc.tmp`,
     before: hashOf(texts[file]),
   })
-  const journal = { texts: [textOf('story/1.yarn'), textOf('story/2.yarn')], moves: [move] }
+  const journal = { texts: [toJournalEntry('story/1.yarn'), toJournalEntry('story/2.yarn')], moves: [move] }
   writeFileSync(journalPath(), JSON.stringify(journal))
 }
 

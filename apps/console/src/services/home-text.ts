@@ -17,10 +17,10 @@ export function toHtml(text: string): string {
     .join('')
 }
 
-function textOf(node: Node): string {
+function nodeToText(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/\s+/g, ' ')
   if (!(node instanceof Element)) return ''
-  const content = Array.from(node.childNodes, textOf).join('')
+  const content = Array.from(node.childNodes, nodeToText).join('')
   switch (node.tagName.toLowerCase()) {
     case 'br':
       return '\n'
@@ -42,7 +42,7 @@ function textOf(node: Node): string {
 
 export function toText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return Array.from(body.childNodes, textOf)
+  return Array.from(body.childNodes, nodeToText)
     .join('')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -96,7 +96,7 @@ function readRun(value: unknown): StoredRun | undefined {
 
 const answersPattern = new RegExp(`^[01]{${minNotions},${maxNotions}}$`)
 
-const textOf = (value: unknown) => (isText(value) ? value : '')
+const toText = (value: unknown) => (isText(value) ? value : '')
 
 /** Parses the stored text. Returns `emptyState` for an invalid text. An invalid field gets the same value as in `emptyState`. */
 export function parseState(text: string): StoredState {
@@ -109,14 +109,14 @@ export function parseState(text: string): StoredState {
   if (!isRecord(value) || value.v !== 1) return emptyState
   return {
     progression: isRecord(value.p) ? JSON.stringify(value.p) : '',
-    begunOn: textOf(value.b),
+    begunOn: toText(value.b),
     seconds: isCount(value.s) ? value.s : 0,
-    answers: answersPattern.test(textOf(value.a)) ? textOf(value.a) : '',
-    viewed: Array.from(textOf(value.n), Number).filter((notion) => notion >= 1 && notion <= maxNotions),
+    answers: answersPattern.test(toText(value.a)) ? toText(value.a) : '',
+    viewed: Array.from(toText(value.n), Number).filter((notion) => notion >= 1 && notion <= maxNotions),
     prints: value.np !== 1,
     refusesTrace: value.nt === 1,
     finished: value.f === 1,
-    consent: textOf(value.c),
+    consent: toText(value.c),
     run: readRun(value.r),
   }
 }

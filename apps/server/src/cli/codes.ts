@@ -4,7 +4,7 @@ import { type CreatedCode, countCodes, makeCodes, maxCodes, revokeCode } from '.
 import { requireSession, sessionAddress, typedAddress } from '../modules/sessions/rules.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import { formatCode } from '../platform/keys/readable-code.js'
-import { textOf, toCsv } from '../platform/text/csv.js'
+import { decodeText, toCsv } from '../platform/text/csv.js'
 import { momentOf } from '../platform/time/time-zone.js'
 import { linkOrigin } from '../server-address.js'
 import { renderCardsPage } from './cards.js'
@@ -26,7 +26,7 @@ function sentenceOf(fault: ListFault): string {
 
 /** Rejects the whole list if one line has a fault. Otherwise the operator would have to revoke codes with wrong names later. */
 function readList(path: string): Person[] {
-  const { people, faults } = readPeople(textOf(readInputFile(path)))
+  const { people, faults } = readPeople(decodeText(readInputFile(path)))
   if (faults.length === 0) return people
   const moreFaults =
     faults.length > maxFaultsPrinted ? [`… et ${faults.length - maxFaultsPrinted} autre(s)`] : []

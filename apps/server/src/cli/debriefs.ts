@@ -7,7 +7,7 @@ import type { Learner } from '../modules/learners/rules.js'
 import { writeDebriefHere } from '../modules/pdf/write-debrief-here.js'
 import { requireSession } from '../modules/sessions/rules.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
-import { plainName } from '../platform/text/file-name.js'
+import { toFileName } from '../platform/text/file-name.js'
 import { command } from './command.js'
 import { writeNew } from './files.js'
 import { readGames } from './games.js'
@@ -15,7 +15,7 @@ import { uid } from './values.js'
 
 /** Begins with the last name, for sorting, and ends with the learner's id, because names are not unique. */
 export function fileName({ uid: learnerUid, firstname, lastname }: Learner): string {
-  return `${plainName(`${lastname} ${firstname} ${learnerUid}`)}.pdf`
+  return `${toFileName(`${lastname} ${firstname} ${learnerUid}`)}.pdf`
 }
 
 /** Throws if the folder is not empty, because old and new debriefs would mix. */

@@ -101,7 +101,7 @@ const formatExtension = (extension: string, index: number, { length }: readonly 
   `250${index < length - 1 ? '-' : ' '}${extension}`
 
 /** The text of a mail, decoded from base64 or quoted-printable. */
-export function textOf(letter: string): string {
+export function decodeLetter(letter: string): string {
   const [head = '', ...rest] = letter.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')
   if (/transfer-encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString()
@@ -113,7 +113,7 @@ export function textOf(letter: string): string {
 }
 
 /** The value of a header of a mail, unfolded and decoded. */
-export function headerOf(letter: string, name: string): string {
+export function getHeader(letter: string, name: string): string {
   const head = (letter.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ')
   const line = head.split('\r\n').find((one) => one.toLowerCase().startsWith(`${name.toLowerCase()}:`)) ?? ''
   const value = line.slice(name.length + 1).trim()

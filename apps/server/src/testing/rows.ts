@@ -1,19 +1,19 @@
 // Creates complete rows with default values, so that a test sets only the fields that matter for
 // the test.
 
-import { plainCode } from '../modules/codes/rules.js'
+import { codeDefaults } from '../modules/codes/rules.js'
 import type { ExportJob } from '../modules/exports/job-queries.js'
-import { plainLearner } from '../modules/learners/rules.js'
-import { plainOrganisation } from '../modules/organisations/rules.js'
+import { learnerDefaults } from '../modules/learners/rules.js'
+import { organisationDefaults } from '../modules/organisations/rules.js'
 import type { Save } from '../modules/progress/save-queries.js'
-import { plainSession } from '../modules/sessions/rules.js'
+import { sessionDefaults } from '../modules/sessions/rules.js'
 import type { AccessCode, Learner, Partner, RunRow, Session } from '../platform/database/schema.js'
 import { sortKey } from '../platform/database/sort-key.js'
 import { newUid } from '../platform/keys/keyring.js'
 import type { Store } from '../store.js'
 
 export const aSession = (row: Partial<Session> = {}): Session => ({
-  ...plainSession,
+  ...sessionDefaults,
   uid: newUid(),
   organisationUid: 'org',
   kind: 'normal',
@@ -24,7 +24,7 @@ export const aSession = (row: Partial<Session> = {}): Session => ({
 })
 
 export const aLearner = (row: Partial<Learner> & { sessionUid: string }): Learner => ({
-  ...plainLearner,
+  ...learnerDefaults,
   uid: newUid(),
   nameKey: sortKey(row.lastname ?? '', row.firstname ?? ''),
   heartbeatAt: 1,
@@ -35,7 +35,7 @@ export const aLearner = (row: Partial<Learner> & { sessionUid: string }): Learne
 })
 
 export const aCode = (row: Partial<AccessCode> & { sessionUid: string }): AccessCode => ({
-  ...plainCode,
+  ...codeDefaults,
   hash: newUid(),
   uid: newUid(),
   firstname: 'Camille',
@@ -120,7 +120,7 @@ export async function seedLaunch(store: Store, { uid, sessionUid }: Learner): Pr
 export async function seedSession(store: Store, row: Partial<Session> = {}): Promise<Session> {
   if ((await store.organisations.find('org')) === undefined)
     await store.organisations.create({
-      ...plainOrganisation,
+      ...organisationDefaults,
       uid: 'org',
       name: 'Un organisme',
       createdAt: 1,

@@ -11,7 +11,7 @@ import { buildApp } from '../app.js'
 import type { Deps } from '../context.js'
 import type { Contents } from '../modules/content/content.js'
 import { loadContents } from '../modules/content/load-contents.js'
-import { plainOrganisation } from '../modules/organisations/rules.js'
+import { organisationDefaults } from '../modules/organisations/rules.js'
 import { StatementQueue } from '../modules/xapi/statement-queue.js'
 import type { DatabaseKind } from '../platform/database/database.js'
 import type { Session, StaffLogin } from '../platform/database/schema.js'
@@ -158,7 +158,7 @@ export class TestApp {
   async teammate(role: Role, organisationUID = 'org', sessions: string[] | null = null): Promise<Teammate> {
     if ((await this.store.organisations.find(organisationUID)) === undefined)
       await this.store.organisations.create({
-        ...plainOrganisation,
+        ...organisationDefaults,
         uid: organisationUID,
         name: `Organisme ${organisationUID}`,
         createdAt: 1,

@@ -7,17 +7,17 @@ import {
   type NameFault,
   type NameKind,
   nameFault,
-  nameOf,
+  normaliseName,
   type Reference,
   type TextFile,
 } from '@didascalie/script'
 import { type JSONPath, visit } from 'jsonc-parser'
 
 /** All spellings of a mood have the same name, as for people: `Sourire` → `sourire`. */
-export const moodNameOf = (written: string): string => nameOf('person', written)
+export const normaliseMoodName = (written: string): string => normaliseName('person', written)
 
 /** Replaces the mood in a talker id: `nadia_sourire` with the mood `gaie` → `nadia_gaie`. */
-export const withMood = (name: string, mood: string): string => `${prefixOf(name)}_${moodNameOf(mood)}`
+export const withMood = (name: string, mood: string): string => `${prefixOf(name)}_${normaliseMoodName(mood)}`
 
 const moodAfterPerson = /_([\p{L}\p{M}\p{N}_]+)/uy
 
@@ -75,7 +75,7 @@ function moodOfKey(
   const rig = file === 'rigs.json' ? path : file === sceneFile && path[0] === 'rig' ? path.slice(1) : []
   const [person, moods, mood] = rig
   return rig.length === 3 && moods === 'moods'
-    ? { person: moodNameOf(`${person}`), written: `${mood}` }
+    ? { person: normaliseMoodName(`${person}`), written: `${mood}` }
     : undefined
 }
 
@@ -98,7 +98,7 @@ export function moodFault(
   references: readonly Reference[],
   media: readonly string[],
 ): MoodFault | undefined {
-  const mood = moodNameOf(newMood)
+  const mood = normaliseMoodName(newMood)
   const oldMood = name.slice(prefixOf(name).length + 1)
   if (oldMood === defaultMood) return 'default'
   // A mood follows the same rules as the name of an object: letters, digits and `_`.
@@ -118,7 +118,7 @@ export function moodMoves(media: readonly string[], name: string, newMood: strin
     if (extension === undefined) return []
     const pictureOf = (talker: string) => `talker/${talker}${extension}`
     const to = pictureOf(withMood(name, newMood))
-    if (moodNameOf(from) === pictureOf(name)) return [{ from, to }]
-    return moodNameOf(from) === variantName(pictureOf(name)) ? [{ from, to: variantName(to) }] : []
+    if (normaliseMoodName(from) === pictureOf(name)) return [{ from, to }]
+    return normaliseMoodName(from) === variantName(pictureOf(name)) ? [{ from, to: variantName(to) }] : []
   })
 }

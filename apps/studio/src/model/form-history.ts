@@ -33,13 +33,13 @@ export class FormHistory {
   }
 
   /** Removes the last step and returns the text to restore for each file. Leaves out files that have changed since the step. */
-  undo(textOf: (file: string) => string | undefined): ReadonlyMap<string, string> {
+  undo(getText: (file: string) => string | undefined): ReadonlyMap<string, string> {
     const step = this.#changes.at(-1)?.step
     const undone = this.#changes.filter((change) => change.step === step).toReversed()
     this.#changes = this.#changes.filter((change) => change.step !== step)
     const restored = new Map<string, string>()
     for (const { file, before, after } of undone)
-      if ((restored.get(file) ?? textOf(file)) === after) restored.set(file, before)
+      if ((restored.get(file) ?? getText(file)) === after) restored.set(file, before)
     return restored
   }
 

@@ -74,7 +74,7 @@ const defaultTone = '#134e57'
 export const toneOf = ({ wordings }: StudioProject, person: string): string =>
   wordings?.data[`talker.${person}.color`] ?? defaultTone
 
-export const nameOf = ({ wordings, people }: StudioProject, person: string): string =>
+export const getPersonName = ({ wordings, people }: StudioProject, person: string): string =>
   personName(person, wordings?.data ?? {}, people)
 
 /**

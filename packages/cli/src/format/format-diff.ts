@@ -8,7 +8,7 @@ const maxPerScene = 8
 const shorten = (text: string) =>
   text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1).trimEnd()}…` : text
 
-const nameOf = ({ kind, node, talker, text }: Position) =>
+const formatPosition = ({ kind, node, talker, text }: Position) =>
   kind === 'objects' ? `${node}, les objets` : `${node} ${talker} : « ${shorten(text)} »`
 
 const countPositions = (number: number) =>
@@ -68,7 +68,7 @@ export function formatDiff(diff: StoryDiff, colours: Colours): string {
 
 function formatChange(position: Position, colours: Colours): string[] {
   const { now, scene, tagged } = position
-  const lines = [`  ${colours.dim(`${scene} :`)} ${nameOf(position)}`]
+  const lines = [`  ${colours.dim(`${scene} :`)} ${formatPosition(position)}`]
   if (now && (now.text !== position.text || now.talker !== position.talker)) {
     lines.push(`    maintenant ${now.talker} : « ${shorten(now.text)} »`)
   }
@@ -85,7 +85,7 @@ function formatByScene(movedPositions: readonly Position[], colours: Colours): s
     const hiddenCount = scenePositions.length - maxPerScene
     return [
       `  ${colours.dim(`${scene} :`)}`,
-      ...scenePositions.slice(0, maxPerScene).map((position) => `    ${nameOf(position)}`),
+      ...scenePositions.slice(0, maxPerScene).map((position) => `    ${formatPosition(position)}`),
       ...(hiddenCount > 0 ? [colours.dim(`    et ${hiddenCount} de plus (--json les donne toutes)`)] : []),
     ]
   })

@@ -3,14 +3,14 @@ import { escapeHtml } from '@didascalie/contract/text'
 
 const creditsKey = 'ui.credits.text'
 
-const listOf = (title: string, items: readonly string[]) =>
+const renderList = (title: string, items: readonly string[]) =>
   items.length === 0 ? '' : `\n<h3>${title}</h3>\n<ul>${[...new Set(items)].join('')}</ul>`
 
-const itemOf = (name: string, { author, licence }: MediaCredits[string]) =>
+const renderItem = (name: string, { author, licence }: MediaCredits[string]) =>
   `<li>${escapeHtml(`${name}\u00a0: ${author}, ${licence}`)}</li>`
 
 /** `talker/nadia_neutre.png` → « nadia neutre ». */
-const nameOf = (file: string) =>
+const getMediaName = (file: string) =>
   (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '').replaceAll(/[_@-]/g, ' ')
 
 /** Adds the authors and licences of photos, other pictures and sounds at the end of the credits text. */
@@ -20,10 +20,10 @@ export function withPhotoCredits(
   credits: MediaCredits = {},
 ): Wordings {
   const photos = Object.entries(places ?? {}).flatMap(([background, { photo }]) =>
-    photo ? [itemOf(wordings[locationTitleKey(background)] ?? background, photo)] : [],
+    photo ? [renderItem(wordings[locationTitleKey(background)] ?? background, photo)] : [],
   )
-  const media = Object.entries(credits).map(([file, credit]) => itemOf(nameOf(file), credit))
+  const media = Object.entries(credits).map(([file, credit]) => renderItem(getMediaName(file), credit))
   if (photos.length + media.length === 0) return wordings
-  const lists = listOf('Photos', photos) + listOf('Images et sons', media)
+  const lists = renderList('Photos', photos) + renderList('Images et sons', media)
   return { ...wordings, [creditsKey]: `${wordings[creditsKey] ?? ''}${lists}` }
 }

@@ -77,7 +77,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const pack = (as: '1.2' | '2004' | 'web') =>
   packGame({ folder: join(root, 'essai'), player: join(root, 'player'), as })
-const textOf = (files: ReturnType<typeof pack>, name: string) => new TextDecoder().decode(files[name])
+const readText = (files: ReturnType<typeof pack>, name: string) => new TextDecoder().decode(files[name])
 
 it('packGame includes the player, the game, and only the smallest format of each picture', () => {
   const files = pack('web')
@@ -92,7 +92,9 @@ it('packGame includes the player, the game, and only the smallest format of each
     'data/sceneData.json',
     'index.html',
   ])
-  const { media: packedMedia } = contentManifestSchema.parse(JSON.parse(textOf(files, 'data/manifest.json')))
+  const { media: packedMedia } = contentManifestSchema.parse(
+    JSON.parse(readText(files, 'data/manifest.json')),
+  )
   expect(packedMedia['bg/quai.jpg']).toMatchObject({
     url: 'bg/quai.1.avif',
     type: 'image/avif',
@@ -107,23 +109,23 @@ it('packGame writes the titles of the game’s notions into the page, in the ord
     JSON.stringify({ n3: titled('Oui | non'), n1: titled('Un'), n2: titled('Deux') }),
   )
   writeFixture('essai/dist/brand.json', JSON.stringify({ ...brand, signs: brand.signs.slice(0, 3) }))
-  expect(textOf(pack('1.2'), 'index.html')).toContain(
+  expect(readText(pack('1.2'), 'index.html')).toContain(
     '<meta name="didascalie-notions" content="[&quot;Un&quot;,&quot;Deux&quot;,&quot;Oui | non&quot;]" />',
   )
 })
 
 it('packGame adapts the head of the page and the texts of the game to the kind of package', () => {
   const web = pack('web')
-  const html = textOf(web, 'index.html')
+  const html = readText(web, 'index.html')
   expect(html).toContain('<meta name="didascalie-data" content="data/" />')
   expect(html).toContain('<meta name="didascalie-keeps" content="web" />')
   expect(html).toContain('Chargement · Essai &amp; « moi »')
   expect(html).not.toMatch(/(?:src|href)="\//)
-  const game = calls.getData.data.parse(JSON.parse(textOf(web, 'data/game.json')))
+  const game = calls.getData.data.parse(JSON.parse(readText(web, 'data/game.json')))
   expect(game.session).toMatchObject({ uid: 'essai', kind: 'partner' })
   expect(game.wordings['ui.ending.download']).toBe('Ouvrir mon bilan, à imprimer')
   expect(game.wordings['ui.connexion.text.reads.group']).toMatch(/envoyés à personne/)
-  const onPlatform = calls.getData.data.parse(JSON.parse(textOf(pack('1.2'), 'data/game.json')))
+  const onPlatform = calls.getData.data.parse(JSON.parse(readText(pack('1.2'), 'data/game.json')))
   expect(onPlatform.wordings['ui.connexion.text.reads.group']).toMatch(/plateforme/)
 })
 
@@ -132,7 +134,7 @@ it.each([
   ['2004', '<schemaversion>2004 3rd Edition<', 'adlcp:scormType="sco"'],
 ] as const)('packGame writes a manifest for SCORM %s that lists the package files', (as, version, type) => {
   const files = pack(as)
-  const xml = textOf(files, 'imsmanifest.xml')
+  const xml = readText(files, 'imsmanifest.xml')
   expect(xml).toContain(version)
   expect(xml).toContain(type)
   expect(xml).toContain('<title>Essai &amp; « moi »</title>')
@@ -149,13 +151,15 @@ it.each(['1.2', '2004'] as const)(
   'packGame includes a schema file for each namespace in the manifest of SCORM %s',
   (as) => {
     const files = pack(as)
-    const [, locations = ''] = /xsi:schemaLocation="([^"]+)"/.exec(textOf(files, 'imsmanifest.xml')) ?? []
+    const [, locations = ''] = /xsi:schemaLocation="([^"]+)"/.exec(readText(files, 'imsmanifest.xml')) ?? []
     // The list alternates between a namespace and its schema file.
     const namespacesAndFiles = locations.split(' ')
     expect(namespacesAndFiles).toHaveLength(4)
     for (const [index, namespace] of namespacesAndFiles.entries()) {
       if (index % 2 === 0)
-        expect(textOf(files, namespacesAndFiles[index + 1] ?? '')).toContain(`targetNamespace="${namespace}"`)
+        expect(readText(files, namespacesAndFiles[index + 1] ?? '')).toContain(
+          `targetNamespace="${namespace}"`,
+        )
     }
   },
 )
@@ -166,7 +170,7 @@ it('packGame writes the scenes of each chapter into the page, in the order of th
   const scene = (chapter: string) => ({ chapter, entry: 'n' })
   const scenes = { Quai: scene('deux'), Bureau: scene('un'), Atelier: scene('deux') }
   writeFixture('essai/dist/graphData.json', JSON.stringify({ scenes }))
-  expect(textOf(pack('2004'), 'index.html')).toContain(
+  expect(readText(pack('2004'), 'index.html')).toContain(
     '<meta name="didascalie-chapters" content="[[&quot;Bureau&quot;],[&quot;Quai&quot;,&quot;Atelier&quot;]]" />',
   )
 })

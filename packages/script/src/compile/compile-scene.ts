@@ -77,7 +77,7 @@ export class SceneCompiler {
     this.#names.set(statement, isFree ? tag : this.graph.generateId(this.scene.title, what))
   }
 
-  #nameOf(statement: object): string {
+  #getName(statement: object): string {
     const name = this.#names.get(statement)
     if (name === undefined) throw new Error(`a statement of the scene ${this.scene.title} has no name`)
     return name
@@ -130,7 +130,7 @@ export class SceneCompiler {
 
   #line(statement: LineStatement, after: IncomingEdge[]): IncomingEdge[] {
     const { talker, text, tags, origin, extras } = statement
-    const id = this.#nameOf(statement)
+    const id = this.#getName(statement)
     const speaker = talker.toLowerCase() === 'time' ? 'Time' : talker.toLowerCase()
     return this.graph.add(
       id,
@@ -146,7 +146,7 @@ export class SceneCompiler {
       const { text, tags, origin, condition, body } = reply
       if (tags.object !== undefined)
         this.report(diagnose('stray-object', tags.origins.object ?? origin, { name: tags.object }))
-      const id = this.#nameOf(reply)
+      const id = this.#getName(reply)
       const entries = this.#block(body, joined)
       this.graph.add(id, origin, this.#dialogue('', text, tags), entries)
       return condition ? { id, conditions: condition.source, origin: condition.origin } : { id }
@@ -155,11 +155,11 @@ export class SceneCompiler {
 
   #pointAndClick(statement: Extract<Statement, { kind: 'pointandclick' }>): IncomingEdge[] {
     const { tags, origin, actions } = statement
-    const id = this.#nameOf(statement)
+    const id = this.#getName(statement)
     const entries = actions.map((action): IncomingEdge => {
       const { condition, body, text } = action
       if (action.tags.object === undefined) this.report(diagnose('missing-object', action.origin))
-      const actionId = this.#nameOf(action)
+      const actionId = this.#getName(action)
       const node = {
         ...this.#node('PointAndClickAction', action.tags),
         text: typeset(text),
@@ -185,7 +185,7 @@ export class SceneCompiler {
     })
     const hasElse = statement.branches.some(({ condition }) => !condition)
     const implicitElse = hasElse ? [] : joined
-    const id = this.#nameOf(statement)
+    const id = this.#getName(statement)
     const node = { ...this.#node('Commentaire_if'), first: true }
     return this.graph.add(id, statement.origin, node, [...entries.flat(), ...implicitElse])
   }
@@ -201,7 +201,7 @@ export class SceneCompiler {
   }
 
   #background(statement: Extract<Statement, { kind: 'background' }>, after: IncomingEdge[]): IncomingEdge[] {
-    const id = this.#nameOf(statement)
+    const id = this.#getName(statement)
     const node = { ...this.#node('Background'), background: statement.id, soundFile: statement.sound }
     return this.graph.add(id, statement.origin, node, after)
   }
@@ -209,7 +209,7 @@ export class SceneCompiler {
   /** Adds a node that the runtime passes through. A learner who passes it reaches the fact. */
   #fact(statement: Extract<Statement, { kind: 'fact' }>, after: IncomingEdge[]): IncomingEdge[] {
     const node = { ...this.#node('Commentaire_fact'), facts: [statement.key] }
-    return this.graph.add(this.#nameOf(statement), statement.origin, node, after)
+    return this.graph.add(this.#getName(statement), statement.origin, node, after)
   }
 
   /** Joins the edges into a single edge without a condition, so that actions or conditions can be added to it. */

@@ -110,7 +110,7 @@ describe('open promises of generated stories', () => {
   const marks = fc.subarray(['promise:a', 'kept:a', 'promise:b', 'broken:b'])
   const choices = fc.array(fc.tuple(marks, marks), { minLength: 1, maxLength: 5 })
 
-  const textOf = (replies: readonly (readonly [string[], string[]])[]) =>
+  const writeStory = (replies: readonly (readonly [string[], string[]])[]) =>
     scene(
       [
         // This line closes both promises. The compiler, not the explorer, reports a promise that no line closes.
@@ -145,7 +145,7 @@ describe('open promises of generated stories', () => {
   test('are the same as those that a search of every route finds', () => {
     fc.assert(
       fc.property(choices, (replies) => {
-        const reported = openIn(textOf(replies)).map((found) => found.slice(0, found.indexOf(':')))
+        const reported = openIn(writeStory(replies)).map((found) => found.slice(0, found.indexOf(':')))
         expect(new Set(reported)).toEqual(openOnAnyRoute(replies))
       }),
     )

@@ -15,7 +15,7 @@ import { isEllipse, rowsOf } from './scene-rows.js'
 import type { MapScene, Row, StoryMap } from './story-map.js'
 
 export function mapStory(check: Check, title: string, { wordings, people }: Catalogue = {}): StoryMap {
-  const nameOf = (talker: string) => personName(talker.toLowerCase(), wordings?.data ?? {}, people)
+  const getName = (talker: string) => personName(talker.toLowerCase(), wordings?.data ?? {}, people)
   const { story, exploration, diagnostics } = check
   const weightAt = weightsByPosition(check)
   const titledScenes = story.scenes.filter((scene) => scene.title !== '')
@@ -23,14 +23,14 @@ export function mapStory(check: Check, title: string, { wordings, people }: Cata
   const start = story.graph.nodes[startId]?.targets[0]?.id.slice(1) ?? ''
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const { byScene, stray } = groupFaultsByScene(titledScenes, errors)
-  const rows = new Map(titledScenes.map((scene) => [scene.title, rowsOf(scene.body, titles, nameOf)]))
+  const rows = new Map(titledScenes.map((scene) => [scene.title, rowsOf(scene.body, titles, getName)]))
   const reached = reachedFrom(start, rows)
   for (const fault of errors)
     if (fault.code === 'unreachable-scene') reached.delete(titleOfSceneAt(titledScenes, fault))
   const scenes = titledScenes.map((scene): MapScene => {
     const sceneRows = rows.get(scene.title) ?? []
     return {
-      ...linesAndPeople(scene, nameOf),
+      ...linesAndPeople(scene, getName),
       title: scene.title,
       chapter: scene.chapter,
       file: scene.origin.file,
@@ -69,11 +69,11 @@ const titleOfSceneAt = (scenes: readonly Scene[], { origin }: Diagnostic) =>
 
 function linesAndPeople(
   { body }: Scene,
-  nameOf: (talker: string) => string,
+  getName: (talker: string) => string,
 ): Pick<MapScene, 'lines' | 'people'> {
   const lines = [...walkStatements(body)].filter((statement) => statement.kind === 'line')
   const spoken = lines.filter((line) => line.talker !== '' && !isEllipse(line))
-  const people = spoken.map(({ talker }) => nameOf(talker))
+  const people = spoken.map(({ talker }) => getName(talker))
   return { lines: lines.length, people: [...new Set(people)] }
 }
 

@@ -11,9 +11,9 @@ const shownText = (text: string) => readOptions(typeset(text)).text.replace(/\*/
 export function rowsOf(
   body: readonly Statement[],
   titles: ReadonlySet<string>,
-  nameOf: (talker: string) => string,
+  getName: (talker: string) => string,
 ): Row[] {
-  return new RowWriter(titles, nameOf).block(body, { depth: 0, choice: '' })
+  return new RowWriter(titles, getName).block(body, { depth: 0, choice: '' })
 }
 
 interface BlockContext {
@@ -30,7 +30,7 @@ const nestedContext = ({ depth, choice }: BlockContext, chosen = choice): BlockC
 class RowWriter {
   constructor(
     readonly titles: ReadonlySet<string>,
-    readonly nameOf: (talker: string) => string,
+    readonly getName: (talker: string) => string,
   ) {}
 
   block(body: readonly Statement[], context: BlockContext): Row[] {
@@ -95,7 +95,7 @@ class RowWriter {
   /** The row for the line of dialogue directly before replies. An ellipse (a line of `Time`) already has its own row. */
   #prompt(previous: Statement | undefined, { depth }: BlockContext): Row[] {
     if (previous?.kind !== 'line' || isEllipse(previous)) return []
-    const speaker = previous.talker === '' ? '' : `${this.nameOf(previous.talker)} : `
+    const speaker = previous.talker === '' ? '' : `${this.getName(previous.talker)} : `
     return [
       { kind: 'prompt', line: previous.origin.line, depth, text: `${speaker}${shownText(previous.text)}` },
     ]

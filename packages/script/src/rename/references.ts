@@ -136,7 +136,7 @@ function collect(file: string, { number, offset }: Line, read: (add: Add) => voi
       role,
       written,
       file,
-      name: nameOf(kind, written),
+      name: normaliseName(kind, written),
       offset: offset + at,
       line: number,
       column: at,
@@ -146,7 +146,7 @@ function collect(file: string, { number, offset }: Line, read: (add: Add) => voi
 }
 
 /** Returns the same name for all its spellings. */
-export function nameOf(kind: NameKind, written: string): string {
+export function normaliseName(kind: NameKind, written: string): string {
   const composed = written.normalize('NFC')
   return kind === 'person' ? composed.toLowerCase() : composed
 }

@@ -1,7 +1,7 @@
 import { capitalise } from '@didascalie/contract/text'
 import { isName } from '../parse/names.js'
 import { isFactKey } from '../parse/tail.js'
-import { type NameKind, nameInMedia, nameOf, type Reference, type TextFile } from './references.js'
+import { type NameKind, nameInMedia, normaliseName, type Reference, type TextFile } from './references.js'
 
 export type NameFault = 'empty' | 'same' | 'taken' | 'characters' | 'underscore'
 
@@ -15,7 +15,7 @@ export function nameFault(
   newName: string,
   references: readonly Reference[],
 ): NameFault | undefined {
-  const name = nameOf(kind, newName)
+  const name = normaliseName(kind, newName)
   if (name === '' || name === '$') return 'empty'
   if (name === oldName) return 'same'
   if (!isValidName(kind, name)) return 'characters'
@@ -81,7 +81,7 @@ export function mediaMoves(
 ): MediaMove[] {
   return media.flatMap((from) => {
     const named = nameInMedia(kind, from)
-    if (!named || nameOf(kind, named.written) !== oldName) return []
+    if (!named || normaliseName(kind, named.written) !== oldName) return []
     const { at, written } = named
     return [
       {

@@ -3,7 +3,7 @@ import type { Part } from '../players/band.js'
 import { frets } from '../players/guitar-shapes.js'
 import type { Piece } from '../players/piece.js'
 import { isChordTone } from '../theory/chord.js'
-import { nameOf, pitchClass } from '../theory/pitch.js'
+import { getPitchName, pitchClass } from '../theory/pitch.js'
 import { byBeat, type Change, type Note, shift, soundingAt } from '../theory/score.js'
 
 /** Returns the last note that began at or before the beat, even if the note has ended: listeners still remember it. */
@@ -36,7 +36,7 @@ export function parallels(
       if (highFrom.pitch === highTo.pitch || lowFrom.pitch === lowTo.pitch) return
       const interval = pitchClass(highFrom.pitch - lowFrom.pitch)
       if ((interval === 0 || interval === 7) && pitchClass(highTo.pitch - lowTo.pitch) === interval) {
-        const pair = (low: Note, high: Note) => `${nameOf(low.pitch)}/${nameOf(high.pitch)}`
+        const pair = (low: Note, high: Note) => `${getPitchName(low.pitch)}/${getPitchName(high.pitch)}`
         found.add(`beat ${beat}: ${pair(lowFrom, highFrom)} to ${pair(lowTo, highTo)}`)
       }
     })
@@ -62,7 +62,9 @@ export function chordToneShare(
 
 export function outOfRange(part: Part): string[] {
   const [low, high] = part.range
-  return part.strokes.filter(({ pitch }) => pitch < low || pitch > high).map(({ pitch }) => nameOf(pitch))
+  return part.strokes
+    .filter(({ pitch }) => pitch < low || pitch > high)
+    .map(({ pitch }) => getPitchName(pitch))
 }
 
 /**

@@ -14,7 +14,7 @@ export function pitchClass(p: number): number {
   return ((p % 12) + 12) % 12
 }
 
-export function nameOf(p: number): string {
+export function getPitchName(p: number): string {
   return `${NAMES[pitchClass(p)]}${Math.floor(p / 12) - 1}`
 }
 

@@ -44,7 +44,7 @@ function directAt(
         undefined,
         stagingOf(scene, wording),
       ),
-    nameOf: (talker) => talker,
+    getName: (talker) => talker,
     wording,
   })
   director.start()

@@ -21,18 +21,18 @@ interface VoicedLine extends SpokenLine {
 }
 
 /** The replies of a choice are not included: see `chosenLine`. */
-export function linesOf(view: View, nameOf: (talker: string) => string): VoicedLine[] {
+export function linesOf(view: View, getName: (talker: string) => string): VoicedLine[] {
   switch (view.kind) {
     case 'ellipse':
       return view.text === '' ? [] : [{ who: '', text: plainText(view.text), voice: '' }]
     case 'line':
-      return [toVoicedLine(speakerName(view.line, nameOf), view.line)]
+      return [toVoicedLine(speakerName(view.line, getName), view.line)]
     case 'choices':
-      return view.prompt ? [toVoicedLine(speakerName(view.prompt, nameOf), view.prompt)] : []
+      return view.prompt ? [toVoicedLine(speakerName(view.prompt, getName), view.prompt)] : []
     case 'caption': {
       const { prompt, caption } = view
-      const captionLine = toVoicedLine(speakerName(caption, nameOf), caption)
-      return prompt ? [toVoicedLine(speakerName(prompt, nameOf), prompt), captionLine] : [captionLine]
+      const captionLine = toVoicedLine(speakerName(caption, getName), caption)
+      return prompt ? [toVoicedLine(speakerName(prompt, getName), prompt), captionLine] : [captionLine]
     }
     default:
       return []
@@ -110,8 +110,8 @@ const withName = ({ who, text }: SpokenLine) => (who ? `${who}\u00a0: ${text}` :
 const withNameUnlessFirst = (line: SpokenLine, index: number) => (index > 0 ? withName(line) : line.text)
 
 /** The name of the talker, « Vous » if the learner speaks, or `''` for a stage direction. */
-function speakerName({ talker, didascalie }: Line, nameOf: (talker: string) => string): string {
-  if (talker !== '') return nameOf(talker)
+function speakerName({ talker, didascalie }: Line, getName: (talker: string) => string): string {
+  if (talker !== '') return getName(talker)
   return didascalie ? '' : playerName
 }
 

@@ -30,7 +30,7 @@ export interface DirectorOptions {
   readonly sound: StorySound
   readonly load: Load
   readonly playback: () => Playback
-  readonly nameOf: (talker: string) => string
+  readonly getName: (talker: string) => string
   readonly wording: GetWording
   readonly host: Host
 }

@@ -31,7 +31,7 @@ function createDirector(isQuick: boolean) {
     load: () => new Promise<void>((resolve) => loading.push(resolve)),
     playback: () =>
       playbackOf({ reduceMotion: isQuick, waitForMe: false, textSpeed: isQuick ? 100 : 1 }, () => 'Ici'),
-    nameOf: (talker) => talker,
+    getName: (talker) => talker,
     wording: (key) => key,
   })
   const loaded = async () => {

@@ -38,7 +38,7 @@ function createDirector(overrides: Partial<DirectorOptions> = {}): Director {
     },
     load: () => undefined,
     playback: () => playbackOf({ reduceMotion: false, waitForMe: false, textSpeed: 1 }, () => 'Ici'),
-    nameOf: (talker) => talker,
+    getName: (talker) => talker,
     wording: (key, fallback) => wording(game, key, fallback),
     host: {
       onReady: recordCall('ready'),

@@ -201,7 +201,7 @@ export class Director {
   }
 
   #enterMoment(moment: Moment): void {
-    const { host, sound, playback, nameOf } = this.#options
+    const { host, sound, playback, getName } = this.#options
     this.#moment = moment
     host.onMove(moment.trace, moment)
     for (const effect of moment.effects) {
@@ -214,7 +214,7 @@ export class Director {
       return
     }
     if (moment.view.kind === 'background') this.#arrive(moment.view.background)
-    const lines = linesOf(moment.view, nameOf)
+    const lines = linesOf(moment.view, getName)
     this.#search = searchAt(this.#search, moment)
     this.#announcer.announce(moment.view, lines, this.#options.wording)
     for (const { who, text } of lines) host.onLine({ who, text })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameOf, positionOf, steadyMouth, talkerColour } from './people.js'
+import { getTalkerName, positionOf, steadyMouth, talkerColour } from './people.js'
 
 const box = { x: 10, y: 20, w: 900, h: 1000 }
 
@@ -42,9 +42,9 @@ describe('a talker', () => {
   it('has the name and colour of their person: `ines_sourire` has those of `ines`', () => {
     const wordings = { 'talker.ines.name': 'Inès', 'talker.ines.color': '#a8432d' }
     const scene = { bg: {}, talker: {}, people: { ferrand: { name: 'Madame Ferrand' } } }
-    expect(nameOf({ scene, wordings }, 'ines_sourire')).toBe('Inès')
-    expect(nameOf({ scene, wordings }, 'karim_neutre')).toBe('Karim')
-    expect(nameOf({ scene, wordings }, 'ferrand_neutre')).toBe('Madame Ferrand')
+    expect(getTalkerName({ scene, wordings }, 'ines_sourire')).toBe('Inès')
+    expect(getTalkerName({ scene, wordings }, 'karim_neutre')).toBe('Karim')
+    expect(getTalkerName({ scene, wordings }, 'ferrand_neutre')).toBe('Madame Ferrand')
     expect(talkerColour(wordings, 'ines_sourire')).toBe('#a8432d')
     expect(talkerColour(wordings, 'karim_neutre')).toBe('var(--talker-vous)')
     expect(talkerColour({ 'talker.x.color': 'url(evil)' }, 'x')).toBe('var(--talker-vous)')

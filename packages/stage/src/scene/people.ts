@@ -54,7 +54,7 @@ export function steadyMouth(scene: SceneData, talker: string): { readonly x: num
   return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: Math.max(...ys) }
 }
 
-export const nameOf = ({ scene, wordings }: Pick<StageGame, 'scene' | 'wordings'>, talker: string) =>
+export const getTalkerName = ({ scene, wordings }: Pick<StageGame, 'scene' | 'wordings'>, talker: string) =>
   personName(talker, wordings, scene.people)
 
 export function talkerColour(wordings: Wordings, talker: string): string {

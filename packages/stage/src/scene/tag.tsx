@@ -2,7 +2,7 @@ import type { Line } from '@didascalie/engine'
 import type { CSSProperties, ReactNode } from 'react'
 import { playerName } from '../constants.js'
 import { useGame } from '../content/game.js'
-import { nameOf, talkerColour } from './people.js'
+import { getTalkerName, talkerColour } from './people.js'
 import css from './tag.module.css'
 
 interface TagProps {
@@ -26,6 +26,6 @@ export function Tag({ children, tone, sun = false }: TagProps) {
 export function SpeakerTag({ line }: { line: Line }) {
   const game = useGame()
   if (line.talker)
-    return <Tag tone={talkerColour(game.wordings, line.talker)}>{nameOf(game, line.talker)}</Tag>
+    return <Tag tone={talkerColour(game.wordings, line.talker)}>{getTalkerName(game, line.talker)}</Tag>
   return line.didascalie ? null : <Tag>{playerName}</Tag>
 }

@@ -4,7 +4,7 @@ import { pictureNames } from '../content/media-names.js'
 import { usePicture } from '../pictures/use-picture.js'
 import { AnimatedTalker, type RigSheetStatus, type Speech, useHasRig } from './life/animated-talker.js'
 import type { ListenerGaze } from './life/timelines.js'
-import { nameOf } from './people.js'
+import { getTalkerName } from './people.js'
 import { lightOn } from './place-light.js'
 import type { Bubble } from './stage-state.js'
 import css from './talker.module.css'
@@ -25,7 +25,7 @@ export const TalkerPicture = memo(function TalkerPicture({ id, background = '', 
   const game = useGame()
   const { scene } = game
   const { url, onError } = usePicture(pictureNames.talker(id))
-  const name = nameOf(game, id)
+  const name = getTalkerName(game, id)
   // The image does not move, so the browser computes the filter once.
   const light = lightOn(scene, background, id)
   const style = { filter: dim ? `${light ?? ''} ${dimFilter}`.trim() : light }
@@ -62,7 +62,7 @@ export function TalkerMoods(props: MoodsProps) {
         <span
           className={css.pictures}
           role="img"
-          aria-label={nameOf(game, id)}
+          aria-label={getTalkerName(game, id)}
           data-alive={sheet === 'here'}
         />
       )}

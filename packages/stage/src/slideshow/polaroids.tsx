@@ -4,7 +4,7 @@ import { type StageGame, useGame, wording } from '../content/game.js'
 import { pictureNames } from '../content/media-names.js'
 import { pictureUrl } from '../pictures/pictures.js'
 import { BackgroundPicture } from '../scene/background.js'
-import { nameOf, talkerColour } from '../scene/people.js'
+import { getTalkerName, talkerColour } from '../scene/people.js'
 import { TalkerPicture } from '../scene/talker.js'
 import css from './polaroids.module.css'
 
@@ -32,7 +32,13 @@ export function Polaroids({ of }: { of: 'people' | 'places' }) {
     <ul className={css.polaroids} data-of={of} data-two-rows={ids.length > 4}>
       {ids.map((id, index) =>
         of === 'people' ? (
-          <Polaroid key={id} id={id} index={index} name={nameOf(game, id)} tone={talkerColour(wordings, id)}>
+          <Polaroid
+            key={id}
+            id={id}
+            index={index}
+            name={getTalkerName(game, id)}
+            tone={talkerColour(wordings, id)}
+          >
             <TalkerPicture id={id} />
           </Polaroid>
         ) : (

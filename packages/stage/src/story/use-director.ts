@@ -10,7 +10,7 @@ import { loaderOf } from '../director/picture-loader.js'
 import { playbackOf } from '../director/playback.js'
 import { stagingOf } from '../director/staging.js'
 import { browserClock, type Clock } from '../scene/clock.js'
-import { nameOf } from '../scene/people.js'
+import { getTalkerName } from '../scene/people.js'
 import { changesIn } from '../scene/prop-state.js'
 import type { Sound } from '../sound/sound.js'
 
@@ -65,7 +65,7 @@ function createDirector(props: DirectorProps, latest: RefObject<DirectorProps>):
             : pictureNames.talker(talker),
         stagingOf(game.scene, (key, fallback) => wording(game, key, fallback)),
       ),
-    nameOf: (talker) => nameOf(game, talker),
+    getName: (talker) => getTalkerName(game, talker),
     wording: (key, fallback) => wording(game, key, fallback),
     host: {
       onReady: () => latest.current.onReady?.(),

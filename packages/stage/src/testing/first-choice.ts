@@ -20,7 +20,7 @@ export function timeToFirstChoice(game: StageGame, introText: string, limitMs: n
     host,
     load: () => undefined,
     playback: () => playbackOf(comfort, (background) => titleOf(game, background)),
-    nameOf: (talker) => talker,
+    getName: (talker) => talker,
     wording: (key) => key,
   })
   director.start()

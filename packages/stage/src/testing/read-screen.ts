@@ -27,15 +27,15 @@ export interface ScreenContent {
 /** The text without spaces and emphasis marks. */
 export const withoutSpaces = (text: string) => text.replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
 
-const textOf = (element: Element | null | undefined) => withoutSpaces(element?.textContent ?? '')
+const getText = (element: Element | null | undefined) => withoutSpaces(element?.textContent ?? '')
 
 function speakerAndText(element: Element | null | undefined): string {
   const text = element?.querySelector('p')
   if (!text) return ''
   const tag = text.previousElementSibling
-  const who = tag?.tagName === 'SPAN' ? textOf(tag) : ''
+  const who = tag?.tagName === 'SPAN' ? getText(tag) : ''
   const words = Array.from(text.children).filter((word) => !word.className.includes('hidden'))
-  return `${who}: ${words.map(textOf).join('')}`
+  return `${who}: ${words.map(getText).join('')}`
 }
 
 /** The file name of the topmost image. */
@@ -54,7 +54,7 @@ export function readScreen(): ScreenContent {
       return main.dataset.ready === 'true'
     },
     get place() {
-      return textOf(main.querySelector('h1 b'))
+      return getText(main.querySelector('h1 b'))
     },
     get background() {
       return lastPicture(all('img').filter((image) => image.getAttribute('src')?.includes('/bg/')))
@@ -74,23 +74,23 @@ export function readScreen(): ScreenContent {
       return speakerAndText(panels.find((panel) => panel.querySelector('button, p') !== null))
     },
     get replies() {
-      return Array.from(replies()?.querySelectorAll('button > :last-child') ?? [], textOf)
+      return Array.from(replies()?.querySelectorAll('button > :last-child') ?? [], getText)
     },
     get objects() {
       return all('[data-object]').map((object) => object.getAttribute('data-object') ?? '')
     },
     get actions() {
-      return Array.from(objectPanel()?.querySelectorAll(':scope > div button') ?? [], textOf)
+      return Array.from(objectPanel()?.querySelectorAll(':scope > div button') ?? [], getText)
     },
     get next() {
       return main.querySelector('[data-primary]') !== null
     },
     get ellipse() {
       const ellipse = main.querySelector('[data-there="true"]')
-      return ellipse ? Array.from(ellipse.querySelectorAll('p'), textOf).join('') : ''
+      return ellipse ? Array.from(ellipse.querySelectorAll('p'), getText).join('') : ''
     },
     get announcement() {
-      return textOf(main.querySelector('[role="status"]'))
+      return getText(main.querySelector('[role="status"]'))
     },
   }
 }

@@ -34,7 +34,7 @@ const tones: Record<CodeRowView['state'], Tone> = {
   cancelled: 'over',
 }
 const codesPerPage = 100
-const nameOf = ({ firstname, lastname }: CodeRowView) =>
+const getName = ({ firstname, lastname }: CodeRowView) =>
   `${firstname} ${lastname}`.trim() || texts.codes.noName
 
 const { compare } = new Intl.Collator('fr')
@@ -75,7 +75,7 @@ function ReplaceCodeDialog({ session, code, onReplaced, onClose, onCancelled }: 
     if (report(result, words.cancelled)) onCancelled()
   }
   return (
-    <Dialog title={words.title(nameOf(code))} onClose={onClose}>
+    <Dialog title={words.title(getName(code))} onClose={onClose}>
       <p>{words.lede}</p>
       <div className={css.why}>
         <b>{words.why}</b>
@@ -117,7 +117,7 @@ function CodeList({ codes, canWrite, onAdd, onReplace }: CodeListProps) {
   const words = texts.codes
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const matchingCodes = codes.filter((code) => matchesSearch(nameOf(code), search)).sort(byName)
+  const matchingCodes = codes.filter((code) => matchesSearch(getName(code), search)).sort(byName)
   const columns: Column<CodeRowView>[] = [
     {
       key: 'who',
@@ -160,7 +160,7 @@ function CodeList({ codes, canWrite, onAdd, onReplace }: CodeListProps) {
           <Button
             kind="quiet"
             small
-            aria-label={words.replaceOf(nameOf(code))}
+            aria-label={words.replaceOf(getName(code))}
             onClick={() => onReplace(code)}
             icon="swap"
           >

@@ -77,7 +77,7 @@ export function PeopleTable({
     }
     onPick(next)
   }
-  const nameOf = (person: FollowedPerson) => {
+  const renderName = (person: FollowedPerson) => {
     const href = hrefOf(person)
     const name =
       person.firstname || person.lastname ? (
@@ -96,7 +96,7 @@ export function PeopleTable({
       kind: 'name',
       sort: 'ascending',
       head: words.columns.name,
-      cell: nameOf,
+      cell: renderName,
     },
     {
       key: 'where',

@@ -85,9 +85,9 @@ export function PendingTable({
 }) {
   const { membership, now } = useConsole()
   const words = texts.equipe
-  const nameOf = ({ email }: PendingInvitation) => email || words.linkHolder
+  const getName = ({ email }: PendingInvitation) => email || words.linkHolder
   const columns: Column<PendingInvitation>[] = [
-    { key: 'name', kind: 'name', head: words.columns.name, cell: (pending) => <b>{nameOf(pending)}</b> },
+    { key: 'name', kind: 'name', head: words.columns.name, cell: (pending) => <b>{getName(pending)}</b> },
     ...roleColumns<PendingInvitation>(),
     {
       key: 'state',
@@ -107,7 +107,7 @@ export function PendingTable({
         <Button
           kind="quiet"
           small
-          aria-label={words.cancelOf(nameOf(pending))}
+          aria-label={words.cancelOf(getName(pending))}
           onClick={() => onCancel(pending.invitationUID)}
         >
           {words.cancelInvitation}

@@ -5,10 +5,10 @@ import sheet from '../../design/sheet.module.css'
 import { useApp } from '../../model/app-context.js'
 import { Download } from './download.js'
 import ending from './ending.module.css'
-import { PlainResults } from './plain-results.js'
 import { RunResults } from './run-results.js'
 import { SlideFoot } from './slide-foot.js'
 import { SlideHead } from './slide-head.js'
+import { SurveyResults } from './survey-results.js'
 
 interface ResultsProps {
   notions: readonly Notion[]
@@ -31,7 +31,7 @@ export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
       {summary ? (
         <RunResults summary={summary} keepsake={keepsake} notions={notions} survey={survey} />
       ) : (
-        <PlainResults notions={notions} survey={survey} />
+        <SurveyResults notions={notions} survey={survey} />
       )}
       <SlideFoot>
         <Button before="back" onClick={onBack}>

@@ -13,7 +13,7 @@ import { checkPeople, type ListedPerson, type Person } from './people.js'
 export type { AccessCode }
 
 /** Default values for the fields of a new code. */
-export const plainCode = {
+export const codeDefaults = {
   learnerUid: null,
   firstname: '',
   lastname: '',
@@ -63,7 +63,7 @@ export async function makeCodes(
   deliver(codes)
   await store.codes.create(
     codes.map(({ code, firstname, lastname }) => ({
-      ...plainCode,
+      ...codeDefaults,
       hash: keyring.hashCode(code),
       uid: newUid(),
       sessionUid,
@@ -157,12 +157,12 @@ interface CodeOrder {
   expiresAt: number | null
 }
 
-const createdCodeView = (code: AccessCode, line: number | null, plain: string): CreatedCodeView => ({
+const createdCodeView = (code: AccessCode, line: number | null, text: string): CreatedCodeView => ({
   uid: code.uid,
   line,
   firstname: code.firstname,
   lastname: code.lastname,
-  code: formatCode(plain),
+  code: formatCode(text),
 })
 
 export async function createCodesFor(
@@ -172,9 +172,9 @@ export async function createCodesFor(
   requireSessionWithCodes(session)
   const existing = await store.codes.allOfSession(session.uid)
   // A repeated request derives the same codes from the same key.
-  const plainOf = (codeKey: string) => keyring.derivedCode(`${session.uid} ${key} ${codeKey}`)
+  const deriveCode = (codeKey: string) => keyring.derivedCode(`${session.uid} ${key} ${codeKey}`)
   const existingByHash = new Map(existing.map((code) => [code.hash, code]))
-  const existingCode = (codeKey: string) => existingByHash.get(keyring.hashCode(plainOf(codeKey)))
+  const existingCode = (codeKey: string) => existingByHash.get(keyring.hashCode(deriveCode(codeKey)))
   const peopleWithoutCode = people.filter(({ line }) => existingCode(String(line)) === undefined)
   const seats = seatsOf(session, existing)
   const { good, faults } = checkPeople(peopleWithoutCode, {
@@ -185,8 +185,8 @@ export async function createCodesFor(
   const missingNameless = namelessKeys.filter((codeKey) => existingCode(codeKey) === undefined)
   if (seats.left !== null && good.length + missingNameless.length > seats.left) throw new Problem('no-seat')
   const codeOf = (codeKey: string, firstname: string, lastname: string): AccessCode => ({
-    ...plainCode,
-    hash: keyring.hashCode(plainOf(codeKey)),
+    ...codeDefaults,
+    hash: keyring.hashCode(deriveCode(codeKey)),
     uid: newUid(),
     sessionUid: session.uid,
     firstname,
@@ -201,8 +201,8 @@ export async function createCodesFor(
   ])
   const storedByHash = new Map((await store.codes.allOfSession(session.uid)).map((code) => [code.hash, code]))
   const codeView = (codeKey: string, line: number | null) => {
-    const code = storedByHash.get(keyring.hashCode(plainOf(codeKey)))
-    return code === undefined || !isActive(code) ? [] : [createdCodeView(code, line, plainOf(codeKey))]
+    const code = storedByHash.get(keyring.hashCode(deriveCode(codeKey)))
+    return code === undefined || !isActive(code) ? [] : [createdCodeView(code, line, deriveCode(codeKey))]
   }
   const made = [
     ...people.flatMap(({ line }) => codeView(String(line), line)),
@@ -228,12 +228,12 @@ export async function replaceCodes(
   requireSessionWithCodes(session)
   const codesToReplace = await store.codes.ofSession(session.uid, [...new Set(codes)])
   if (codesToReplace.length === 0) throw new Problem('not-found')
-  const plainOf = (uid: string) => keyring.derivedCode(`${session.uid} ${key} ${uid}`)
+  const deriveCode = (uid: string) => keyring.derivedCode(`${session.uid} ${key} ${uid}`)
   const activeUids = codesToReplace.filter(isActive).map(({ uid }) => uid)
   // `revoked` is the row at the time of the revocation. The row that was read before may be outdated: a learner may have logged in since.
   const replacementOf = (revoked: AccessCode): AccessCode => ({
     ...revoked,
-    hash: keyring.hashCode(plainOf(revoked.uid)),
+    hash: keyring.hashCode(deriveCode(revoked.uid)),
     uid: newUid(),
     createdAt: now,
     madeBy: by,
@@ -246,8 +246,10 @@ export async function replaceCodes(
     activeUids.length === 0 ? [] : await store.codes.replace(activeUids, reason, replacementOf, now)
   const storedByHash = new Map((await store.codes.allOfSession(session.uid)).map((code) => [code.hash, code]))
   const made = codesToReplace.flatMap(({ uid }) => {
-    const newCode = storedByHash.get(keyring.hashCode(plainOf(uid)))
-    return newCode === undefined || !isActive(newCode) ? [] : [createdCodeView(newCode, null, plainOf(uid))]
+    const newCode = storedByHash.get(keyring.hashCode(deriveCode(uid)))
+    return newCode === undefined || !isActive(newCode)
+      ? []
+      : [createdCodeView(newCode, null, deriveCode(uid))]
   })
   return { made, createdCodes: newCodes }
 }

@@ -112,7 +112,7 @@ const isPerson = (talker: string | undefined): talker is string =>
   talker !== undefined && talker !== '' && talker !== ellipseTalker
 
 /** All nodes that have a text, by id. A trace, which records a learner's choices, contains ids of such nodes. */
-function linesOf({ nodes }: GraphData, nameOf: (talker: string) => string): Map<string, ContentText> {
+function linesOf({ nodes }: GraphData, getName: (talker: string) => string): Map<string, ContentText> {
   const promptOf = new Map(
     Object.entries(nodes).flatMap(([id, { talker, targets }]) =>
       talker ? targets.map((target): [string, string] => [target.id, id]) : [],
@@ -121,7 +121,7 @@ function linesOf({ nodes }: GraphData, nameOf: (talker: string) => string): Map<
   return new Map(
     Object.entries(nodes).flatMap(([id, { type, text, scene = '', talker }]): [string, ContentText][] => {
       if (text === undefined) return []
-      const speaker = isPerson(talker) ? nameOf(talker) : ''
+      const speaker = isPerson(talker) ? getName(talker) : ''
       const isAction = type === 'PointAndClickAction'
       return [[id, { text, scene, prompt: promptOf.get(id) ?? null, talker: speaker, isAction }]]
     }),
@@ -193,7 +193,7 @@ const maxContextLines = 2
 function choicePoints(
   { nodes, scenes = {} }: GraphData,
   weights: WeighedChoices,
-  nameOf: (talker: string) => string,
+  getName: (talker: string) => string,
   media: ContentManifest['media'],
 ): ChoicePoint[] {
   const sceneOrder = new Map(Object.keys(scenes).map((scene, index) => [scene, index]))
@@ -217,7 +217,7 @@ function choicePoints(
     return undefined
   }
   const toLine = ({ talker, text = '' }: Node) => ({
-    talker: isPerson(talker) ? nameOf(talker) : '',
+    talker: isPerson(talker) ? getName(talker) : '',
     text: withoutDisplayOptions(text),
   })
   /** Collects the lines before a node, within its scene. Stops where several routes meet, or after `maxContextLines` lines. */
@@ -357,7 +357,7 @@ export async function loadContent(
   const weights = await readIfPresent('choices.json', weighedChoicesSchema, {})
   requireFewSteps(join(folder, 'graphData.json'), graph, weights)
   const { people } = await read('sceneData.json', sceneDataSchema)
-  const nameOf = (talker: string) => personName(talker, wordings, people)
+  const getName = (talker: string) => personName(talker, wordings, people)
   const story = openStory(graph)
   await readIfPresent('glossary.json', glossarySchema, {})
   const content = {
@@ -380,8 +380,8 @@ export async function loadContent(
     facts: await readIfPresent('facts.json', factsSchema, {}),
     sceneNames: await readIfPresent('scenes.json', sceneNamesSchema, {}),
     debates: await readIfPresent('debates.json', debatesSchema, []),
-    choices: choicePoints(graph, weights, nameOf, media),
-    lines: linesOf(graph, nameOf),
+    choices: choicePoints(graph, weights, getName, media),
+    lines: linesOf(graph, getName),
     sceneOf: (node: string) => graph.nodes[node]?.scene ?? '',
     chapterOf: (scene: string) => graph.scenes?.[scene]?.chapter ?? '',
     begin: story.begin.bind(story),

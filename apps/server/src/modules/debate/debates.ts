@@ -108,7 +108,10 @@ export function debateMap(
 }
 
 /** The card of a choice for which the author wrote no card: the name of the scene, and the lines before the prompt. */
-const plainCard = ({ choice, sceneName }: DebateChoice, before: ChoicePoint['before']): DebateCard => ({
+const cardWithoutTexts = (
+  { choice, sceneName }: DebateChoice,
+  before: ChoicePoint['before'],
+): DebateCard => ({
   choice,
   title: sceneName,
   where: sceneName,
@@ -152,7 +155,7 @@ export function projectedCards(
     if (debateChoice === undefined) return []
     const { notions, ...card } =
       map.cards.find(({ choice }) => choice === choiceId) ??
-      plainCard(debateChoice, points.find(({ choice }) => choice === choiceId)?.before ?? [])
+      cardWithoutTexts(debateChoice, points.find(({ choice }) => choice === choiceId)?.before ?? [])
     const isShown = debateChoice.met !== null
     const { few, hidden } = withheldOf(debateChoice.replies.map(({ taken }) => taken ?? 0))
     return [

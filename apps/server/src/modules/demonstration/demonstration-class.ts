@@ -6,10 +6,10 @@ import { sortKey } from '../../platform/database/sort-key.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { Store } from '../../store.js'
-import { plainCode } from '../codes/rules.js'
+import { codeDefaults } from '../codes/rules.js'
 import type { Content } from '../content/content.js'
 import type { Learner } from '../learners/rules.js'
-import { eraseAtOf, plainSession } from '../sessions/rules.js'
+import { eraseAtOf, sessionDefaults } from '../sessions/rules.js'
 import type { ClassSeed } from './seed-queries.js'
 
 const minuteMs = 60 * 1000
@@ -143,7 +143,7 @@ interface PlayedClass {
 function playAll(content: Content, { now, timeZone }: { now: number; timeZone: string }): PlayedClass {
   const day = (time: number) => dayOf({ now: time, timeZone })
   const session: Session = {
-    ...plainSession,
+    ...sessionDefaults,
     uid: newUid(),
     organisationUid: 'demonstration',
     kind: 'normal',
@@ -277,7 +277,7 @@ export async function seedDemonstrationClass(
   if ((await store.organisations.find('demonstration')) === undefined) return
   const { session, learners, runs, days } = playAll(content, { now, timeZone })
   const codes = people.map(([firstname, lastname]) => ({
-    ...plainCode,
+    ...codeDefaults,
     hash: keyring.hashCode(newUid()),
     uid: newUid(),
     sessionUid: session.uid,

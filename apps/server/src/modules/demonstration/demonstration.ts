@@ -6,9 +6,9 @@ import { sortKey } from '../../platform/database/sort-key.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { formatCode } from '../../platform/keys/readable-code.js'
 import type { Store } from '../../store.js'
-import { plainCode } from '../codes/rules.js'
-import { plainOrganisation } from '../organisations/rules.js'
-import { plainSession } from '../sessions/rules.js'
+import { codeDefaults } from '../codes/rules.js'
+import { organisationDefaults } from '../organisations/rules.js'
+import { sessionDefaults } from '../sessions/rules.js'
 
 export const demonstrationSessions = { demo: 'demo', partner: 'odysseus' } as const
 /** The organisation has all fields that a certificate needs. The texts of the fields say that the organisation is fictitious. */
@@ -32,7 +32,7 @@ const people = [
 
 function newSession(kind: SessionKind, name: string, content: string, now: number): Session {
   return {
-    ...plainSession,
+    ...sessionDefaults,
     // The uid of the normal session is the name of its game.
     uid: kind === 'normal' ? content : demonstrationSessions[kind],
     organisationUid: organisation.uid,
@@ -52,7 +52,7 @@ export async function seedDemonstration(
   now: number,
 ): Promise<void> {
   await store.seed.once('demonstration', String(now), {
-    organisation: { ...plainOrganisation, ...organisation, createdAt: now },
+    organisation: { ...organisationDefaults, ...organisation, createdAt: now },
     partner: {
       uid: partnerUid,
       organisationUid: organisation.uid,
@@ -68,7 +68,7 @@ export async function seedDemonstration(
       newSession('partner', 'Session partenaire', content, now),
     ],
     codes: people.map(([firstname, lastname], index) => ({
-      ...plainCode,
+      ...codeDefaults,
       hash: keyring.hashCode(keyring.demonstrationCode(index)),
       uid: newUid(),
       sessionUid: content,

@@ -116,12 +116,12 @@ export const makeCertificates: Exporter = async (context) => {
     ({ finishedOn }) => finishedOn !== null,
   )
   const reportContext = { ...context, ...(await logoOf(context)) }
-  const nameOf = fileNames('certificat', 'pdf')
+  const getFileName = fileNames('certificat', 'pdf')
   const files = new Map<string, Uint8Array>()
   for (const [index, person] of people.entries()) {
     await reportProgress(index, people.length)
     const pdf = await renderPdf({ kind: 'report', report: certificateOf(person, reportContext) })
-    files.set(nameOf(`${person.lastname} ${person.firstname}`), pdf)
+    files.set(getFileName(`${person.lastname} ${person.firstname}`), pdf)
   }
   const uids = people.map(({ uid }) => uid)
   return { file: await zipOf(files, now), people: { uids, mustShare: false } }

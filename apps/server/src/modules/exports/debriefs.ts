@@ -27,7 +27,7 @@ export const isSinglePdf = (learners: readonly string[] | null): boolean => lear
 export const makeDebriefs: Exporter = async (context) => {
   const { store, session, content, contents, learners, now, timeZone, renderPdf, reportProgress } = context
   const uids = await sharedDebriefs(context)
-  const nameOf = fileNames('bilan', 'pdf')
+  const getFileName = fileNames('bilan', 'pdf')
   const files = new Map<string, Uint8Array>()
   const includedUids: string[] = []
   for (const [index, uid] of uids.entries()) {
@@ -36,7 +36,10 @@ export const makeDebriefs: Exporter = async (context) => {
     if (learner === undefined || !isReadByTrainers(learner, session, content)) continue
     const bilan = await debriefOf(store, contents, learner, { now, timeZone, reader: 'trainer' })
     if (bilan === undefined) continue
-    files.set(nameOf(`${learner.lastname} ${learner.firstname}`), await renderPdf({ kind: 'debrief', bilan }))
+    files.set(
+      getFileName(`${learner.lastname} ${learner.firstname}`),
+      await renderPdf({ kind: 'debrief', bilan }),
+    )
     includedUids.push(uid)
   }
   const [firstFile] = files.values()

@@ -1,7 +1,7 @@
 // Every kind of export file: its name, its media type and the function that creates it.
 import type { ExportKind, Job } from '@didascalie/contract'
 import type { Session } from '../../platform/database/schema.js'
-import { plainName } from '../../platform/text/file-name.js'
+import { toFileName } from '../../platform/text/file-name.js'
 import { dayOf, type NowInZone } from '../../platform/time/time-zone.js'
 import { makeCertificates } from './certificates.js'
 import { isSinglePdf, makeDebriefs } from './debriefs.js'
@@ -72,7 +72,7 @@ export function exportFileName(kind: JobKind, { session, learners, ...when }: Fi
     kind === 'debriefs' && isSinglePdf(learners)
       ? ({ stem: 'bilan', extension: 'pdf' } as const)
       : kinds[kind]
-  const sessionPart = kind === 'person' ? '' : plainName(session.name).slice(0, 60).replace(/-$/, '')
+  const sessionPart = kind === 'person' ? '' : toFileName(session.name).slice(0, 60).replace(/-$/, '')
   const fileName = `${[stem, sessionPart, dayOf(when)].filter((part) => part !== '').join('-')}.${extension}`
   return { fileName, fileType: mediaTypes[extension] }
 }

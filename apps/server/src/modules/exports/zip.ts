@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import { plainName } from '../../platform/text/file-name.js'
+import { toFileName } from '../../platform/text/file-name.js'
 
 /** The keys of `files` are paths. The same input gives the same bytes, because all entries have the time `now`. */
 export async function zipOf(files: ReadonlyMap<string, Uint8Array>, now: number): Promise<Uint8Array> {
@@ -26,7 +26,7 @@ export async function zipOf(files: ReadonlyMap<string, Uint8Array>, now: number)
 export function fileNames(prefix: string, extension: string): (name: string) => string {
   const usedNames = new Set<string>()
   return (name) => {
-    const stem = [prefix, plainName(name).slice(0, 100) || 'sans-nom'].join('-')
+    const stem = [prefix, toFileName(name).slice(0, 100) || 'sans-nom'].join('-')
     let unique = stem
     for (let count = 2; usedNames.has(unique); count += 1) unique = `${stem}-${count}`
     usedNames.add(unique)

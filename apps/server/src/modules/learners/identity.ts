@@ -47,14 +47,11 @@ export async function endLogin(
 
 // Each session has its own login cookie. So a login to a demo in a second tab does not end the login of the first tab.
 
-const plainName = (sessionUid: string) => `didascalie-${sessionUid}`
-/** Browsers reject a `__Host-` cookie that is not secure or that another host set. */
-const secureName = (sessionUid: string) => `__Host-${plainName(sessionUid)}`
-
 export type CookieRequest = Pick<FastifyRequest, 'cookies' | 'hostname'>
 
-const nameOf = (sessionUid: string, secure: boolean) =>
-  secure ? secureName(sessionUid) : plainName(sessionUid)
+/** Browsers reject a `__Host-` cookie that is not secure or that another host set. */
+const getCookieName = (sessionUid: string, secure: boolean) =>
+  `${secure ? '__Host-' : ''}didascalie-${sessionUid}`
 
 /** The login token for a session. Over https, ignores a cookie without the prefix `__Host-`, because another host may have set it. */
 export function tokenFor(
@@ -63,14 +60,16 @@ export function tokenFor(
   origin: string | undefined,
 ): string | undefined {
   const { cookies } = request
-  if (isSecure(request, origin)) return cookies[secureName(sessionUid)]
-  // Without https, a login after an LTI launch still sets the secure cookie. Every other login sets the plain cookie.
-  return cookies[secureName(sessionUid)] ?? cookies[plainName(sessionUid)]
+  if (isSecure(request, origin)) return cookies[getCookieName(sessionUid, true)]
+  // Without https, a login after an LTI launch still sets the secure cookie. Every other login sets the cookie without the prefix.
+  return cookies[getCookieName(sessionUid, true)] ?? cookies[getCookieName(sessionUid, false)]
 }
 
 /** All login tokens of this browser, for all sessions. */
 export function tokensIn(request: CookieRequest, origin: string | undefined): string[] {
-  const prefixes = isSecure(request, origin) ? [secureName('')] : [secureName(''), plainName('')]
+  const prefixes = isSecure(request, origin)
+    ? [getCookieName('', true)]
+    : [getCookieName('', true), getCookieName('', false)]
   const { cookies } = request
   const tokens: string[] = []
   for (const name of Object.keys(cookies)) {
@@ -95,12 +94,12 @@ export function setLoginCookie(
   secure: boolean,
 ): void {
   const maxAge = Math.floor(loginLifeMs / 1000)
-  reply.setCookie(nameOf(session.uid, secure), token, { ...optionsFor(session, secure), maxAge })
+  reply.setCookie(getCookieName(session.uid, secure), token, { ...optionsFor(session, secure), maxAge })
 }
 
 /** Deletes the cookie. The attributes must equal those of the original cookie; otherwise the browser keeps the original. */
 export function clearLoginCookie(reply: FastifyReply, session: CookieSession, secure: boolean): void {
-  reply.setCookie(nameOf(session.uid, secure), '', { ...optionsFor(session, secure), maxAge: 0 })
+  reply.setCookie(getCookieName(session.uid, secure), '', { ...optionsFor(session, secure), maxAge: 0 })
 }
 
 export type OwnerCall = {

@@ -6,7 +6,7 @@ import type { Store } from '../../store.js'
 export type { Learner }
 
 /** A learner who has not played yet. */
-export const plainLearner = {
+export const learnerDefaults = {
   puid: null,
   firstname: '',
   lastname: '',

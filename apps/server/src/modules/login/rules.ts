@@ -9,7 +9,7 @@ import type { Content } from '../content/content.js'
 import { type Identity, loginLifeMs } from '../learners/identity.js'
 import type { LearningRecords } from '../learners/learning-records.js'
 import type { Admission } from '../learners/queries.js'
-import { type Learner, plainLearner } from '../learners/rules.js'
+import { type Learner, learnerDefaults } from '../learners/rules.js'
 import { nameFromLaunch } from '../lti/lti-people.js'
 import { isGenuine, signatureLifeMs } from '../partners/partner-signature.js'
 import type { NotionsOfLearner } from '../progress/run-queries.js'
@@ -41,7 +41,7 @@ export interface LoginResult {
 
 function newLearner({ session, now, consentVersion }: LoginContext): Learner {
   return {
-    ...plainLearner,
+    ...learnerDefaults,
     uid: newUid(),
     sessionUid: session.uid,
     heartbeatAt: now,

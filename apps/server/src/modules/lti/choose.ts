@@ -5,7 +5,7 @@ import { defaultKeepMonths } from '@didascalie/contract'
 import type { Session } from '../../platform/database/schema.js'
 import { hashToken, type Keyring, newUid } from '../../platform/keys/keyring.js'
 import type { Store } from '../../store.js'
-import { eraseAtOf, plainSession } from '../sessions/rules.js'
+import { eraseAtOf, sessionDefaults } from '../sessions/rules.js'
 import { isOpenToTeachers } from '../staff/courses.js'
 import { claimNames } from './claims.js'
 import { sign } from './keys.js'
@@ -55,7 +55,7 @@ async function createSession(
   { name, content, courseId }: { name: string; content: string; courseId: string },
 ): Promise<Session> {
   const session: Session = {
-    ...plainSession,
+    ...sessionDefaults,
     uid: newUid(),
     organisationUid: platform.organisationUid,
     partnerUid: platform.partnerUid,

@@ -82,14 +82,14 @@ interface Query {
   Querystring: { uid?: unknown; organisme?: unknown }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The URL names an organisation or a session. If it names neither, `findSession` finds the default session. */
 async function organisationAt(context: AppContext, query: Query['Querystring']) {
   const { organisations } = context.store
-  const organisationUid = textOf(query.organisme)
+  const organisationUid = toText(query.organisme)
   if (isStorable(organisationUid) && organisationUid !== '') return organisations.find(organisationUid)
-  const session = await findSession(context, textOf(query.uid))
+  const session = await findSession(context, toText(query.uid))
   return session && organisations.find(session.organisationUid)
 }
 

@@ -38,12 +38,12 @@ async function extract(text: string): Promise<string[]> {
 
 describe('text extraction from a document', () => {
   test('returns an E, even if an earlier document used the glyph of E only as a part of É', async () => {
-    const textOf = async (firstname: string, lastname: string) => {
+    const readDebrief = async (firstname: string, lastname: string) => {
       const { tree } = readPdf(await buffer(writeBilan(sampleBilan({ firstname, lastname }))))
       return flatten(tree).map(({ text }) => text)
     }
-    expect(await textOf('Jeanne', 'Dupont')).toContain('Jeanne Dupont')
-    expect(await textOf('Emma', 'Estève')).toContain('Emma Estève')
+    expect(await readDebrief('Jeanne', 'Dupont')).toContain('Jeanne Dupont')
+    expect(await readDebrief('Emma', 'Estève')).toContain('Emma Estève')
   })
 
   test('returns all Latin letters in every face, whether accented letters come first or last', async () => {

@@ -24,7 +24,7 @@ export type { Session }
 
 /** Default values for the settings of a new session. */
 const { decors: _decors, ...storedDefaults } = defaultSettings
-export const plainSession = {
+export const sessionDefaults = {
   ...storedDefaults,
   partnerUid: null,
   logoHash: null,
@@ -274,9 +274,9 @@ export async function createSession(store: Store, settings: NewSession, now: num
   if ((await store.sessions.find(uid)) !== undefined) throw new Problem('session-taken', { subject: uid })
   const partnerUid = await partnerOf(store, settings)
   const changes = await changedFields(store, settings)
-  requireEndAfterStart({ ...plainSession, ...changes })
+  requireEndAfterStart({ ...sessionDefaults, ...changes })
   const session: Session = {
-    ...plainSession,
+    ...sessionDefaults,
     uid,
     organisationUid,
     partnerUid,

@@ -28,10 +28,10 @@ const recoveryKey = (code: string) => `recovery ${code}`
 
 /** The member sees the codes once. The server stores only the hashes. */
 export function newRecoveryCodes(keyring: Keyring): { codes: string[]; hashes: string[] } {
-  const plain = Array.from({ length: recoveryCount }, newCode)
+  const codes = Array.from({ length: recoveryCount }, newCode)
   return {
-    codes: plain.map(formatCode),
-    hashes: plain.map((code) => keyring.hashCode(recoveryKey(code))),
+    codes: codes.map(formatCode),
+    hashes: codes.map((code) => keyring.hashCode(recoveryKey(code))),
   }
 }
 export const hashRecovery = (keyring: Keyring, code: string) => keyring.hashCode(recoveryKey(code))

@@ -152,7 +152,7 @@ export async function readAuditLog(
   const sessions = new Map(
     (await store.sessions.ofOrganisation(organisationUid)).map(({ uid, name }) => [uid, name]),
   )
-  const nameOf = (uid: string | null) =>
+  const getName = (uid: string | null) =>
     uid === null ? '' : (staff.get(uid) ?? learners.get(uid) ?? erasedPersonName)
   return {
     entries: page.map((row: AuditRecord) => {
@@ -160,9 +160,9 @@ export async function readAuditLog(
       return {
         id: row.id,
         at: row.at,
-        by: nameOf(row.actorUid),
+        by: getName(row.actorUid),
         action: row.action,
-        subject: nameOf(row.subjectUid),
+        subject: getName(row.subjectUid),
         session: row.sessionUid === null ? '' : (sessions.get(row.sessionUid) ?? ''),
         count: row.amount,
         detail: changes === undefined ? row.detail : '',

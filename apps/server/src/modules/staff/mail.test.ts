@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SendMessage } from '../../platform/mail/mail-message.js'
 import { createMailer } from '../../platform/mail/mailer.js'
-import { headerOf, MailServer, textOf } from '../../testing/mail-server.js'
+import { decodeLetter, getHeader, MailServer } from '../../testing/mail-server.js'
 import { seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
@@ -39,9 +39,9 @@ describe.each(databaseKinds)('mails of the console on %s:', (kind) => {
     const { link, mail } = await callTeam('invite', body, manager)
     expect(mail).toBe('sent')
     const [sent = ''] = server.letters
-    expect(headerOf(sent, 'To')).toBe('lea@exemple.fr')
-    expect(headerOf(sent, 'Subject')).toBe('Une invitation dans la régie – Organisme rive')
-    const text = textOf(sent)
+    expect(getHeader(sent, 'To')).toBe('lea@exemple.fr')
+    expect(getHeader(sent, 'Subject')).toBe('Une invitation dans la régie – Organisme rive')
+    const text = decodeLetter(sent)
     expect(text).toContain(link)
     expect(text).toContain('Équipe manager vous invite')
     expect(text).toContain('jusqu’au jeudi 5 mars à 10\u00a0h')
@@ -54,8 +54,8 @@ describe.each(databaseKinds)('mails of the console on %s:', (kind) => {
     const member = await app.teammate('trainer', 'clef')
     expect((await callTeam('renewMember', { staffUID: member.uid }, manager)).mail).toBe('sent')
     const [sent = ''] = server.letters
-    expect(headerOf(sent, 'To')).toBe(`${member.uid.toLowerCase()}@example.org`)
-    expect(headerOf(sent, 'Subject')).toBe('Votre nouveau lien de connexion à la régie – Organisme clef')
+    expect(getHeader(sent, 'To')).toBe(`${member.uid.toLowerCase()}@example.org`)
+    expect(getHeader(sent, 'Subject')).toBe('Votre nouveau lien de connexion à la régie – Organisme clef')
   })
 
   test('an invitation without an email address or above the mail limit is created but not mailed', async () => {
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('mails of the console on %s:', (kind) => {
     expect(server.receivedLines.filter((line) => line.startsWith('RCPT'))).toEqual([
       expect.stringContaining(`<${uid.toLowerCase()}@example.org>`),
     ])
-    const letter = textOf(server.letters[0] ?? '')
+    const letter = decodeLetter(server.letters[0] ?? '')
     expect(letter).toContain('Pour Ada Le Goff\u00a0:')
     expect(letter).toContain('Bonjour à vous.')
     expect(letter).toContain('Pour Bo Roy\u00a0:')

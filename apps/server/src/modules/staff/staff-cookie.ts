@@ -8,7 +8,7 @@ export const deviceLifeMs = 90 * 24 * 60 * 60 * 1000
 
 type CookieName = 'regie' | 'regie-appareil'
 
-const nameOf = (name: CookieName, secure: boolean) => (secure ? `__Host-${name}` : name)
+const getCookieName = (name: CookieName, secure: boolean) => (secure ? `__Host-${name}` : name)
 
 interface Exchange {
   request: FastifyRequest
@@ -17,7 +17,7 @@ interface Exchange {
 
 /** Over HTTPS, accepts only the name with the `__Host-` prefix, because another host could have set a cookie without this prefix. */
 const tokenIn = (name: CookieName, request: FastifyRequest, origin: string | undefined) =>
-  request.cookies[nameOf(name, isSecure(request, origin))]
+  request.cookies[getCookieName(name, isSecure(request, origin))]
 
 function setCookie(
   name: CookieName,
@@ -27,7 +27,7 @@ function setCookie(
 ): void {
   const secure = isSecure(request, origin)
   const maxAge = token === '' ? 0 : Math.floor(lifeMs / 1000)
-  reply.setCookie(nameOf(name, secure), token, {
+  reply.setCookie(getCookieName(name, secure), token, {
     path: '/',
     httpOnly: true,
     secure,

@@ -11,7 +11,7 @@ import type {
 import { newUid } from '../../platform/keys/keyring.js'
 import { aCode, aJob, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, storeForSuite } from '../../testing/test-store.js'
-import { plainOrganisation } from '../organisations/rules.js'
+import { organisationDefaults } from '../organisations/rules.js'
 import { staffTables } from './staff-queries.js'
 
 describe.each(databaseKinds)('queries about staff, jobs and codes on %s:', (kind) => {
@@ -19,7 +19,7 @@ describe.each(databaseKinds)('queries about staff, jobs and codes on %s:', (kind
 
   async function organisation(): Promise<string> {
     const uid = newUid()
-    await store.organisations.create({ ...plainOrganisation, uid, name: 'CFA Rive-Neuve', createdAt: 1 })
+    await store.organisations.create({ ...organisationDefaults, uid, name: 'CFA Rive-Neuve', createdAt: 1 })
     return uid
   }
 

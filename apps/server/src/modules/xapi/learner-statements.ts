@@ -75,18 +75,18 @@ function progressedParts({ learner, content, runs, when, event }: Recorded): Sta
 
 /** Describes an answer for xAPI. The answer is a reply to the line `prompt`, or an action on an object if `prompt` is `null`. */
 function describeAnswer(content: Content, { id, prompt, offered }: GivenAnswer) {
-  const textOf = (line: string) => content.lines.get(line)?.text ?? line
+  const getText = (line: string) => content.lines.get(line)?.text ?? line
   if (prompt === null) {
     const scene = content.lines.get(id)?.scene ?? ''
     const name = content.sceneNames[scene]?.name ?? chapterNameOf(content, scene)
     return {
       definition: { name, type: activityTypes.interaction },
-      result: { response: textOf(id) },
+      result: { response: getText(id) },
     }
   }
-  const choices = offered.map((line) => ({ id: line, text: textOf(line) }))
+  const choices = offered.map((line) => ({ id: line, text: getText(line) }))
   return {
-    definition: { name: textOf(prompt), type: activityTypes.question, choices },
+    definition: { name: getText(prompt), type: activityTypes.question, choices },
     result: { response: id },
   }
 }

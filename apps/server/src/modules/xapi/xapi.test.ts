@@ -6,7 +6,7 @@ import { type Player, TestApp } from '../../testing/test-app.js'
 import { TestLrs } from '../../testing/test-lrs.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { receivedBy } from '../integrations/recipients.js'
-import { plainOrganisation } from '../organisations/rules.js'
+import { organisationDefaults } from '../organisations/rules.js'
 import { eraseChoices, eraseLearner } from '../privacy/rules.js'
 import { backfillStatements } from './backfill.js'
 import { StatementSender } from './statement-sender.js'
@@ -408,7 +408,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
   })
 
   test('backfills the other organisations if one backfill fails, and retries the failed backfill', async () => {
-    await app.store.organisations.create({ ...plainOrganisation, uid: 'a', name: 'A', createdAt: 1 })
+    await app.store.organisations.create({ ...organisationDefaults, uid: 'a', name: 'A', createdAt: 1 })
     await app.store.xapi.setLrs({ organisationUid: 'a', address: lrs.address, key: '' }, app.now)
     await learnerWithoutStatements()
     const failing = vi.spyOn(app.store.xapi, 'learnersActiveSince').mockRejectedValueOnce(new Error('lost'))

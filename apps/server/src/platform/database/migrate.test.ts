@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { Kysely } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { plainOrganisation } from '../../modules/organisations/rules.js'
+import { organisationDefaults } from '../../modules/organisations/rules.js'
 import { openStore, type Store } from '../../store.js'
 import { aLearner, aSession, seedLaunch, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, newDatabase } from '../../testing/test-store.js'
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
         return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))) as Row
       }
       const uid = `org-${migrationCount}`
-      const organisation = { ...plainOrganisation, uid, name: 'Un organisme', createdAt: 1 }
+      const organisation = { ...organisationDefaults, uid, name: 'Un organisme', createdAt: 1 }
       await db
         .insertInto('organisation')
         .values(withKnownColumns('organisation', toSqlRow(organisation)))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { plainOrganisation } from '../../modules/organisations/rules.js'
+import { organisationDefaults } from '../../modules/organisations/rules.js'
 import { aCode, aLearner, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, storeForSuite } from '../../testing/test-store.js'
 import { sortKey } from './sort-key.js'
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('On %s, lists', (kind) => {
 
   test('of organisations are sorted by name', async () => {
     for (const name of ['Zénith', 'École du Canal', 'Atelier']) {
-      await store.organisations.create({ ...plainOrganisation, uid: name, name, createdAt: 1 })
+      await store.organisations.create({ ...organisationDefaults, uid: name, name, createdAt: 1 })
     }
     const list = (await store.organisations.list()).map(({ name }) => name)
     expect(list.filter((name) => name !== 'Un organisme')).toEqual(['Atelier', 'École du Canal', 'Zénith'])

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export interface CompressedText {
-  plain: Buffer
+  uncompressed: Buffer
   br: Buffer
   gzip: Buffer
   hash: string
@@ -14,11 +14,14 @@ export interface CompressedText {
 const defaultQuality = 6
 
 async function compress(text: string, quality: number): Promise<CompressedText> {
-  const plain = Buffer.from(text)
+  const uncompressed = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain)])
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  return { plain, br, gzip: gz, hash }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(uncompressed, { params }),
+    promisify(gzip)(uncompressed),
+  ])
+  const hash = createHash('sha256').update(uncompressed).digest('base64url').slice(0, 22)
+  return { uncompressed, br, gzip: gz, hash }
 }
 
 function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
@@ -34,7 +37,7 @@ export function sendCompressed(
 ): FastifyReply {
   const encoding = encodingFor(request)
   reply.header('vary', 'accept-encoding')
-  if (encoding === undefined) return reply.send(compressed.plain)
+  if (encoding === undefined) return reply.send(compressed.uncompressed)
   return reply.header('content-encoding', encoding).send(compressed[encoding])
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TestApp } from '../../testing/test-app.js'
-import { plainError } from './log.js'
+import { toLogFields } from './log.js'
 
 describe('Security headers and origins:', () => {
   const app = TestApp.forSuite()
@@ -66,10 +66,10 @@ describe('Security headers and origins:', () => {
   })
 })
 
-test('plainError leaves out the detail of a database error, which can quote a row', () => {
+test('toLogFields leaves out the detail of a database error, which can quote a row', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (puid)=(jeanne) exists',
   })
-  expect(JSON.stringify(plainError(new Error('outer', { cause: error })))).not.toContain('jeanne')
+  expect(JSON.stringify(toLogFields(new Error('outer', { cause: error })))).not.toContain('jeanne')
 })

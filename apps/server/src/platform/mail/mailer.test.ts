@@ -1,7 +1,7 @@
 // Checks over a real SMTP connection what the mailer sends, and to which server.
 import { afterEach, expect, test, vi } from 'vitest'
 import { certificate } from '../../testing/certificate.js'
-import { headerOf, MailServer, textOf } from '../../testing/mail-server.js'
+import { decodeLetter, getHeader, MailServer } from '../../testing/mail-server.js'
 import { createMailer } from './mailer.js'
 
 const from = 'regie@exemple.fr'
@@ -27,12 +27,12 @@ test('the mailer sends plain text from the configured address to one person', as
     expect.stringContaining('RCPT TO:<lea@exemple.fr>'),
   ])
   const [sent = ''] = server.letters
-  expect(headerOf(sent, 'From')).toBe('La régie <regie@exemple.fr>')
-  expect(headerOf(sent, 'To')).toBe('lea@exemple.fr')
-  expect(headerOf(sent, 'Content-Type')).toMatch(/^text\/plain; charset=utf-8/)
-  expect(headerOf(sent, 'Auto-Submitted')).toBe('auto-generated')
+  expect(getHeader(sent, 'From')).toBe('La régie <regie@exemple.fr>')
+  expect(getHeader(sent, 'To')).toBe('lea@exemple.fr')
+  expect(getHeader(sent, 'Content-Type')).toMatch(/^text\/plain; charset=utf-8/)
+  expect(getHeader(sent, 'Auto-Submitted')).toBe('auto-generated')
   // A line with a single dot would end the mail, so SMTP doubles the dot.
-  expect(textOf(sent).replaceAll('\r\n', '\n').trimEnd()).toContain('C’est ici.\n..\nVoilà.')
+  expect(decodeLetter(sent).replaceAll('\r\n', '\n').trimEnd()).toContain('C’est ici.\n..\nVoilà.')
 })
 
 test('line breaks in a subject or an address add no header and no recipient', async () => {
@@ -44,7 +44,7 @@ test('line breaks in a subject or an address add no header and no recipient', as
   const names = (sent.split('\r\n\r\n')[0] ?? '').split('\r\n').filter((line) => !/^\s/.test(line))
   expect(names.map((line) => line.split(':')[0])).not.toContain('Bcc')
   expect(names.map((line) => line.split(':')[0])).not.toContain('X-Y')
-  expect(headerOf(sent, 'Subject')).toBe('Chez «\u00a0Rive Bcc: tous@exemple.fr Autre X-Y: z\u00a0»')
+  expect(getHeader(sent, 'Subject')).toBe('Chez «\u00a0Rive Bcc: tous@exemple.fr Autre X-Y: z\u00a0»')
   for (const to of ['lea@exemple.fr, tous@exemple.fr', 'lea@exemple.fr>\r\nRCPT TO:<tous@exemple.fr'])
     await sendMail({ ...letter, to })
   expect(server.receivedLines.filter((line) => line.includes('<tous@exemple.fr>'))).toEqual([])

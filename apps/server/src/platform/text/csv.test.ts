@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOf, toCsv } from './csv.js'
+import { decodeText, toCsv } from './csv.js'
 
 const csvCell = (value: string) =>
   toCsv(['x'], [[value]])
@@ -7,9 +7,9 @@ const csvCell = (value: string) =>
     .slice(1, -1)
     .join('\r\n')
 
-test('textOf decodes accents in windows-1252 and in UTF-8', () => {
-  expect(textOf(Buffer.from('Zoé;Petit', 'latin1'))).toBe('Zoé;Petit')
-  expect(textOf(Buffer.from('Zoé;Petit'))).toBe('Zoé;Petit')
+test('decodeText decodes accents in windows-1252 and in UTF-8', () => {
+  expect(decodeText(Buffer.from('Zoé;Petit', 'latin1'))).toBe('Zoé;Petit')
+  expect(decodeText(Buffer.from('Zoé;Petit'))).toBe('Zoé;Petit')
 })
 
 test.each([

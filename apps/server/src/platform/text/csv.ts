@@ -20,7 +20,7 @@ export function toCsv(headings: string[], rows: string[][]): string {
 }
 
 /** Decodes a text file as UTF-8. If it is not valid UTF-8, decodes it as windows-1252, the default of French spreadsheets. */
-export function textOf(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -19,7 +19,7 @@ const replacementLetters = new Map(
 )
 
 /** « Lœtitia O’Brien » → `loetitia-o-brien`; `''` for a name without Latin letters and digits, for example a Greek name. */
-export function plainName(name: string): string {
+export function toFileName(name: string): string {
   const letters = [...name.normalize('NFKD').replace(diacritics, '').toLowerCase()]
   const spelled = letters.map((letter) => replacementLetters.get(letter) ?? letter).join('')
   return spelled.replace(separators, '-').replace(/^-|-$/g, '')

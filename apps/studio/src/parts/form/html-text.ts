@@ -8,13 +8,13 @@ const listTags: readonly string[] = ['ul', 'ol']
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const nameOf = (node: Node) => (node instanceof Element ? node.tagName.toLowerCase() : '')
+const getTagName = (node: Node) => (node instanceof Element ? node.tagName.toLowerCase() : '')
 
 function inline(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return escaped((node.textContent ?? '').replace(/\s*\n\s*/g, ' '))
   if (!(node instanceof Element)) return ''
   const content = Array.from(node.childNodes, inline).join('')
-  const name = nameOf(node)
+  const name = getTagName(node)
   if (name === 'br') return '<br>'
   const href = name === 'a' ? node.getAttribute('href') : null
   if (href) return `<a href="${escapeHtml(href)}">${content}</a>`
@@ -38,7 +38,7 @@ export function htmlOf(root: Node): string {
     loose = ''
   }
   for (const node of root.childNodes) {
-    const name = nameOf(node)
+    const name = getTagName(node)
     const tag = blockTags[name]
     if (listTags.includes(name)) {
       close()

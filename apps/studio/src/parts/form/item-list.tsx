@@ -11,7 +11,7 @@ interface ItemListProps {
   /** The path of a list, or of an object whose entries are shown as items. */
   path: JsonPath
   /** Returns the name of one item for screen readers: « le lien 2 ». */
-  nameOf: (index: number) => string
+  getName: (index: number) => string
   render: (path: JsonPath, index: number) => ReactNode
   /** The label of the button that adds an item, and the value of a new item. If absent, the writer cannot add items. */
   added?: { readonly label: string; readonly value: JsonValue }
@@ -23,7 +23,7 @@ interface ItemListProps {
 export function ItemList({
   form,
   path,
-  nameOf,
+  getName,
   render,
   added,
   minCount = 0,
@@ -51,7 +51,7 @@ export function ItemList({
               <ItemButtons
                 form={form}
                 path={[...path, isNumber(key) ? Number(key) : key]}
-                name={nameOf(index)}
+                name={getName(index)}
                 isFirst={index === 0}
                 isLast={index === count - 1}
                 canRemove={count > minCount}

@@ -3,7 +3,7 @@ import { capitalise, formatNumber } from '@didascalie/contract/text'
 import { Icon, type IconName } from '@didascalie/design'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Face } from '../../design/face.js'
-import { faceOf, nameOf, urlOf } from '../../model/pictures.js'
+import { faceOf, getPersonName, urlOf } from '../../model/pictures.js'
 import { routeToName } from '../../model/route.js'
 import { useStudioState } from '../../model/studio-context.js'
 import { useJsonForm } from '../../model/use-json-form.js'
@@ -104,7 +104,7 @@ function PeopleSection({ project }: { project: StudioProject }) {
   const ids = cast.flatMap(({ talkers }) => talkers)
   const chosen = ids.find((id) => id === requested) ?? ids[0]
   const lines = storyLines(story, sample, ({ talker }) => talker === chosen)
-  const names = cast.map(({ person }) => nameOf(project, person))
+  const names = cast.map(({ person }) => getPersonName(project, person))
   const isNamesake = (name: string) => names.filter((one) => one === name).length > 1
   return (
     <>
@@ -115,8 +115,8 @@ function PeopleSection({ project }: { project: StudioProject }) {
           {cast.map(({ person, talkers }) => (
             <div key={person} className={css.person}>
               <div>
-                <b className={css.personName}>{nameOf(project, person)}</b>
-                {isNamesake(nameOf(project, person)) && <code>{person}</code>}
+                <b className={css.personName}>{getPersonName(project, person)}</b>
+                {isNamesake(getPersonName(project, person)) && <code>{person}</code>}
                 <small>{words.lines(talkers.reduce((sum, id) => sum + (story?.talkers[id] ?? 0), 0))}</small>
               </div>
               <ul>
@@ -151,7 +151,7 @@ function PeopleSection({ project }: { project: StudioProject }) {
             project={project}
             uploadSize={project.scene?.rig?.[prefixOf(chosen)] ? undefined : personSize}
             name={`talker/${chosen}.png`}
-            title={`${nameOf(project, prefixOf(chosen))}, ${moodOf(chosen)}`}
+            title={`${getPersonName(project, prefixOf(chosen))}, ${moodOf(chosen)}`}
             id={chosen}
             media={pictures.media}
             lines={lines}

@@ -161,7 +161,7 @@ const backgroundName = (texts: JsonForm, background: string) => {
   return hour === '' ? title : `${title}, ${hour}`
 }
 
-const nameOf = (texts: JsonForm, id: string) => texts.text([objectNameKey(id)]) || capitalise(id)
+const getObjectName = (texts: JsonForm, id: string) => texts.text([objectNameKey(id)]) || capitalise(id)
 
 interface Drag {
   readonly id: string
@@ -239,7 +239,7 @@ function Board({ background, project, form, texts, ids, chosen, onChoose }: Obje
           ids.map((id, index) => {
             const { x, y, w, h } = boxOf(id)
             const isChosen = id === chosen
-            const name = nameOf(texts, id)
+            const name = getObjectName(texts, id)
             const [left, top, width, height] = [x, y, w, h].map((value) => value * scale)
             return (
               <div
@@ -323,7 +323,7 @@ function ObjectForm({
       <h2>
         {url !== undefined && <img src={url} alt="" />}
         <span>
-          {nameOf(texts, id)} <code className={css.objectId}>#object:{id}</code>
+          {getObjectName(texts, id)} <code className={css.objectId}>#object:{id}</code>
         </span>
       </h2>
       {states.length > 0 && (
@@ -387,7 +387,7 @@ function ObjectForm({
           ...(hasText ? [] : [{ isGood: false, text: words.noText }]),
           ...overlaps.map(({ other, size }) => ({
             isGood: false,
-            text: words.overlap(nameOf(texts, other), size),
+            text: words.overlap(getObjectName(texts, other), size),
           })),
         ]}
       />
@@ -395,7 +395,7 @@ function ObjectForm({
       <ItemList
         form={form}
         path={['bg', background, 'prop']}
-        nameOf={(index) => nameOf(texts, ids[index] ?? '')}
+        getName={(index) => getObjectName(texts, ids[index] ?? '')}
         render={(_, index) => (
           <button
             type="button"
@@ -403,7 +403,7 @@ function ObjectForm({
             aria-pressed={ids[index] === id}
             onClick={() => onChoose(ids[index])}
           >
-            {index + 1} {nameOf(texts, ids[index] ?? '')}
+            {index + 1} {getObjectName(texts, ids[index] ?? '')}
           </button>
         )}
       />

@@ -10,7 +10,7 @@ import { capitalise } from '@didascalie/contract/text'
 import { Button } from '@didascalie/design'
 import { useId, useState } from 'react'
 import { Face } from '../../design/face.js'
-import { drawnPerson, faceOf, nameOf, toneOf } from '../../model/pictures.js'
+import { drawnPerson, faceOf, getPersonName, toneOf } from '../../model/pictures.js'
 import { go, goToName, routeToName } from '../../model/route.js'
 import { useStudioState } from '../../model/studio-context.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
@@ -49,7 +49,8 @@ export function PeopleScreen({ project }: { project: StudioProject }) {
   const [requestedId] = useSubpath()
   const ids = peopleIds(people, project, story)
   const id = ids.find((one) => one === requestedId) ?? ids[0]
-  const nameIn = (one: string) => people.text([one, 'name']) || nameOf({ ...project, people: undefined }, one)
+  const nameIn = (one: string) =>
+    people.text([one, 'name']) || getPersonName({ ...project, people: undefined }, one)
   const faceIn = (one: string) => {
     const look = lookOf(people, one)
     const isPictured = picturedTalkers(project).some((talker) => prefixOf(talker) === one)

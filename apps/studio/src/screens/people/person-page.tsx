@@ -9,7 +9,7 @@ import { capitalise } from '@didascalie/contract/text'
 import { Button } from '@didascalie/design'
 import { useState } from 'react'
 import { Face, type FacePicture } from '../../design/face.js'
-import { drawnPerson, faceOf, nameOf, toneOf } from '../../model/pictures.js'
+import { drawnPerson, faceOf, getPersonName, toneOf } from '../../model/pictures.js'
 import { routeTo, routeToName } from '../../model/route.js'
 import { useStudioState } from '../../model/studio-context.js'
 import type { JsonForm } from '../../model/use-json-form.js'
@@ -60,7 +60,7 @@ export function PersonPage({ project, id, people, wordings }: PersonProps) {
   const nameField = isInFile
     ? { form: people, path: [id, 'name'] }
     : { form: wordings, path: [talkerNameKey(id)] }
-  const name = nameField.form.text(nameField.path) || nameOf({ ...project, people: undefined }, id)
+  const name = nameField.form.text(nameField.path) || getPersonName({ ...project, people: undefined }, id)
   const first = lines[0]
   const line = lines.find(({ node }) => story?.graph.nodes[node]?.talker?.toLowerCase() === `${id}_${mood}`)
   const typed = capitalise(id)

@@ -3,7 +3,7 @@ import { capitalise, formatNumber } from '@didascalie/contract/text'
 import { Icon } from '@didascalie/design'
 import { Face } from '../../design/face.js'
 import type { StoryView } from '../../language/story-view.js'
-import { faceOf, nameOf } from '../../model/pictures.js'
+import { faceOf, getPersonName } from '../../model/pictures.js'
 import { routeTo } from '../../model/route.js'
 import type { StudioState } from '../../model/studio.js'
 import { useStudioState } from '../../model/studio-context.js'
@@ -196,7 +196,7 @@ function inOrder(lines: readonly LineChange[], story: StudioState['story']): Lin
 }
 
 function speakerOf(project: StudioProject, { talker, kind, before }: LineChange): string {
-  const speaker = talker === '' ? '' : nameOf(project, talker.split('_')[0] ?? '')
+  const speaker = talker === '' ? '' : getPersonName(project, talker.split('_')[0] ?? '')
   if (before === undefined) return [speaker, words.addedKinds[kind]].filter(Boolean).join(', ')
   return speaker || words.kinds[kind]
 }

@@ -1,11 +1,18 @@
 // The kinds of names that the screen « Renommer » can rename. They are the names of the story
 // language, such as variables and scenes, and the moods of people.
-import { type MediaMove, mediaMoves, nameFault, nameKinds, nameOf, type Reference } from '@didascalie/script'
+import {
+  type MediaMove,
+  mediaMoves,
+  nameFault,
+  nameKinds,
+  normaliseName,
+  type Reference,
+} from '@didascalie/script'
 import {
   type MoodFault,
   moodFault,
   moodMoves,
-  moodNameOf,
+  normaliseMoodName,
   type RenameKind,
   withMood,
 } from '../../language/mood-references.js'
@@ -15,14 +22,14 @@ export const renameKinds: readonly RenameKind[] = [...nameKinds, 'mood']
 
 /** Returns the same text for all spellings of a name, for example `nadia` for the person `Nadia`. */
 export const canonicalName = (kind: RenameKind, written: string): string =>
-  kind === 'mood' ? moodNameOf(written) : nameOf(kind, written)
+  kind === 'mood' ? normaliseMoodName(written) : normaliseName(kind, written)
 
 /**
  * The name after the renaming. For a mood, `newName` is only the mood, without the person:
  * `nadia_sourire` and `gaie` → `nadia_gaie`.
  */
 export const renamedName = (kind: RenameKind, name: string, newName: string): string =>
-  kind === 'mood' ? withMood(name, newName) : nameOf(kind, newName)
+  kind === 'mood' ? withMood(name, newName) : normaliseName(kind, newName)
 
 export const usesOfKind = (found: FoundReferences | undefined, kind: RenameKind): readonly Reference[] =>
   kind === 'mood' ? (found?.moods ?? []) : (found?.references ?? []).filter((one) => one.kind === kind)

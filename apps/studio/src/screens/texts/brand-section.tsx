@@ -91,7 +91,7 @@ export function BrandSection({ project }: { project: StudioProject }) {
         form={form}
         path={['mark']}
         minCount={1}
-        nameOf={(index) => words.shape(index + 1)}
+        getName={(index) => words.shape(index + 1)}
         added={{ label: words.addShape, value: { path: 'M8 32h48', stroke: light, width: 4 } }}
         render={(path, index) => (
           <div className={css.shape}>

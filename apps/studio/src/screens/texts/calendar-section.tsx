@@ -55,7 +55,7 @@ export function CalendarSection({ project }: { project: StudioProject }) {
           form={form}
           path={['chapters']}
           minCount={1}
-          nameOf={(index) => words.chapter(index + 1)}
+          getName={(index) => words.chapter(index + 1)}
           added={{
             label: words.add,
             value: { id: `chapitre${numbers.length + 1}`, name: words.newName, short: words.newShort },
@@ -80,7 +80,7 @@ export function CalendarSection({ project }: { project: StudioProject }) {
                 <TextField
                   form={form}
                   path={[...path, 'name']}
-                  label={words.nameOf(index + 1)}
+                  label={words.nameField(index + 1)}
                   isLabelHidden
                 />
                 <TextField

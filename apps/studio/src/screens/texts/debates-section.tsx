@@ -244,7 +244,7 @@ function CardForm({ project, form, index, choice, unusedChoices }: CardFormProps
         <ItemList
           form={form}
           path={[index, 'follow']}
-          nameOf={(number) => words.followName(number + 1)}
+          getName={(number) => words.followName(number + 1)}
           added={{ label: words.addFollow, value: '' }}
           render={(path, number) => (
             <TextField form={form} path={path} label={words.followOf(number + 1)} isLabelHidden isLong />

@@ -94,7 +94,7 @@ export function GlossarySection({ project }: { project: StudioProject }) {
             <ItemList
               form={form}
               path={[word, 'forms']}
-              nameOf={(index) => words.formName(index + 1)}
+              getName={(index) => words.formName(index + 1)}
               added={{ label: words.addForm, value: '' }}
               render={(path, index) => (
                 <TextField form={form} path={path} label={words.form(index + 1)} isLabelHidden />

@@ -109,7 +109,7 @@ function NotionForm({ form, id }: { form: JsonForm; id: string }) {
         <ItemList
           form={form}
           path={[id, 'gestures']}
-          nameOf={(index) => words.gesture(index + 1)}
+          getName={(index) => words.gesture(index + 1)}
           isFixed
           render={(path, index) => (
             <TextField form={form} path={path} label={words.gesture(index + 1)} isLabelHidden isLong />
@@ -121,7 +121,7 @@ function NotionForm({ form, id }: { form: JsonForm; id: string }) {
         <ItemList
           form={form}
           path={[id, 'links']}
-          nameOf={(index) => words.link(index + 1)}
+          getName={(index) => words.link(index + 1)}
           added={{ label: words.addLink, value: { title: '', description: 'https://' } }}
           render={(path, index) => (
             <div className={css.link}>

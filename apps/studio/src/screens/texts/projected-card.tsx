@@ -1,6 +1,6 @@
 import type { StudioProject } from '@didascalie/contract'
 import { prefixOf } from '@didascalie/contract'
-import { nameOf, toneOf } from '../../model/pictures.js'
+import { getPersonName, toneOf } from '../../model/pictures.js'
 import { useStudioState } from '../../model/studio-context.js'
 import type { JsonForm } from '../../model/use-json-form.js'
 import { Miniature, StagePicture } from '../../parts/miniature.js'
@@ -71,7 +71,7 @@ export function ProjectedCard({ project, form, index, choice, step }: ProjectedC
                   <div className={css.bubble}>
                     {talker !== '' && (
                       <b style={{ background: toneOf(project, prefixOf(talker)) }}>
-                        {nameOf(project, prefixOf(talker))}
+                        {getPersonName(project, prefixOf(talker))}
                       </b>
                     )}
                     {promptNode.text}

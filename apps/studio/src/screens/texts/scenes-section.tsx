@@ -92,7 +92,7 @@ export function ScenesSection({ project }: { project: StudioProject }) {
             <TextField
               form={form}
               path={[title, 'name']}
-              label={words.nameOf(title)}
+              label={words.nameField(title)}
               isLabelHidden
               placeholder={sceneName({ ...project, sceneNames: undefined }, title)}
               onFocus={() => setFocused(title)}

@@ -11,7 +11,7 @@ import {
 import type { FaceLookup, ShareLookup } from '../../editor/faces.js'
 import type { ScriptNames } from '../../editor/script-view.js'
 import type { StoryView } from '../../language/story-view.js'
-import { drawnPerson, faceOf, mediaOf, nameOf, toneOf } from '../../model/pictures.js'
+import { drawnPerson, faceOf, getPersonName, mediaOf, toneOf } from '../../model/pictures.js'
 import { useStudioState } from '../../model/studio-context.js'
 import { sceneAt, sceneName } from '../../parts/names.js'
 
@@ -173,7 +173,7 @@ function peopleInStory(project: StudioProject, talkers: StoryView['talkers'], fa
   const ids = new Set([...Object.keys(project.people ?? {}), ...Object.keys(talkers).map(prefixOf)])
   return [...ids].map((id) => ({
     id,
-    name: nameOf(project, id),
+    name: getPersonName(project, id),
     face: faces(`${id}_neutre`) ?? standInFace(project, `${id}_neutre`),
   }))
 }

@@ -35,7 +35,7 @@ function withoutStacks<Result>(search: () => Result): Result {
   }
 }
 
-const nameOf = (node: string, isAlreadyChosen: boolean) => (isAlreadyChosen ? `${node} (through)` : node)
+const toStateName = (node: string, isAlreadyChosen: boolean) => (isAlreadyChosen ? `${node} (through)` : node)
 
 /** Tries every answer at every moment. Returns undefined if the runtime rejects the story. `isComplete` is false if the story has more than
  * `maxMoments` moments. `trapped` is the number of moments from which no end can be reached, or 0 if the search is not complete. */
@@ -62,7 +62,7 @@ function visitAllMoments(graph: GraphData, maxMoments: number, demo: boolean) {
   for (const [number, moment] of queue.entries()) {
     if (seen.size > maxMoments) return { findings, isComplete: false, trapped: 0 }
     const { node, isAlreadyChosen, view, background } = moment
-    findings.nodes.add(nameOf(node, isAlreadyChosen))
+    findings.nodes.add(toStateName(node, isAlreadyChosen))
     if (view.kind === 'end') {
       findings.ends.add(node)
       ended.add(number)
@@ -104,7 +104,7 @@ export function findingsOf(space: StateSpace): Findings {
   const stops = states.map((state) => space.stopAt(state))
   const idOf = (state: number) => space.nodeAt(state).id
   return {
-    nodes: new Set(stops.map(({ node, isAlreadyChosen }) => nameOf(node.id, isAlreadyChosen))),
+    nodes: new Set(stops.map(({ node, isAlreadyChosen }) => toStateName(node.id, isAlreadyChosen))),
     ends: new Set(space.ends.map(idOf)),
     stuck: new Set(space.stuck.map(idOf)),
     objects: new Set(

@@ -52,13 +52,13 @@ function readNode(objects: PdfObjects, element: Dict, pages: Map<number, PageCon
     children: [],
   }
   for (const kid of objects.list(element.get('K'))) {
-    if (typeof kid === 'number') node.text += textOf(pages, element.get('Pg'), kid)
+    if (typeof kid === 'number') node.text += getText(pages, element.get('Pg'), kid)
     else node.children.push(readNode(objects, objects.dict(kid), pages))
   }
   return node
 }
 
-function textOf(pages: Map<number, PageContent>, page: Value | undefined, mark: number): string {
+function getText(pages: Map<number, PageContent>, page: Value | undefined, mark: number): string {
   return page instanceof Ref ? (pages.get(page.id)?.marked.get(mark) ?? '') : ''
 }
 

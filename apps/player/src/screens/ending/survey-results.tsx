@@ -8,7 +8,7 @@ import css from './results.module.css'
  * The results of a learner without a run summary. They depend only on the survey: each notion has a tick if the
  * learner answered « yes », otherwise something to try next (`gestures[0]`).
  */
-export function PlainResults({ notions, survey }: { notions: readonly Notion[]; survey: Survey }) {
+export function SurveyResults({ notions, survey }: { notions: readonly Notion[]; survey: Survey }) {
   const w = useWording()
   return (
     <ol className={css.cards}>
