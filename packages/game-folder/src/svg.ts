@@ -2,8 +2,24 @@
 
 /** Elements that run scripts, contain pages, or change the address of a link. */
 const refusedElements = [
-  ...['script', 'handler', 'listener', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video'],
-  ...['canvas', 'link', 'meta', 'base', 'form', 'html', 'body', 'portal', 'a'],
+  'script',
+  'handler',
+  'listener',
+  'foreignobject',
+  'iframe',
+  'object',
+  'embed',
+  'audio',
+  'video',
+  'canvas',
+  'link',
+  'meta',
+  'base',
+  'form',
+  'html',
+  'body',
+  'portal',
+  'a',
 ]
 
 const ownAddress = /^\s*(?:#|data:image\/(?:png|jpeg|webp|avif|gif)[;,])/i

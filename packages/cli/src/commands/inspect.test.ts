@@ -100,8 +100,15 @@ describe('didascalie inspect', () => {
     expect(await runInspect(path, terminal)).toBe(1)
     expect(refusals().map((line) => line.split(' ')[0])).toEqual(
       expect.arrayContaining([
-        ...['media/bg/page.jpg', 'media/ui/next.svg', 'facts.json', 'people.json', 'con.json', 'dist/'],
-        ...['didascalie.json', 'media/bg/vol.jpg', 'media/bg/tube.jpg'],
+        'media/bg/page.jpg',
+        'media/ui/next.svg',
+        'facts.json',
+        'people.json',
+        'con.json',
+        'dist/',
+        'didascalie.json',
+        'media/bg/vol.jpg',
+        'media/bg/tube.jpg',
       ]),
     )
     expect(refusals()).toHaveLength(9)

@@ -11,8 +11,11 @@ function formatStory(...lines: string[]): string {
 
 const choice = ['I: Un ? #notion:1', '-> Oui. #notion:2', '-> Non.', 'I: Bien.']
 const search = [
-  ...['<<pointandclick>>', '-> Lire. #object:carnet', '    I: Rien.'],
-  ...['-> Sortir. #object:porte', '    <<end>>'],
+  '<<pointandclick>>',
+  '-> Lire. #object:carnet',
+  '    I: Rien.',
+  '-> Sortir. #object:porte',
+  '    <<end>>',
 ]
 
 it('formatCheck counts a point-and-click as a choice, both in the total and in the weights', () => {

@@ -171,7 +171,10 @@ it('buildContent adds staging.json to the stage data, and includes the pictures 
   const { media } = contentManifestSchema.parse(JSON.parse(readBuilt('manifest.json')))
   expect(Object.keys(media)).toEqual(
     expect.arrayContaining([
-      ...['act/saut.jpg', 'act/saut_formasup.jpg', 'shot/quai.jpg', 'shot/quai_formasup.jpg'],
+      'act/saut.jpg',
+      'act/saut_formasup.jpg',
+      'shot/quai.jpg',
+      'shot/quai_formasup.jpg',
       'audio/press.ogg',
     ]),
   )

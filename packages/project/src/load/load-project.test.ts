@@ -37,7 +37,12 @@ it('readProject reports all missing and unreadable files, and reads the other fi
   symlinkSync(join(folder, 'nowhere.png'), join(folder, 'media', 'ines.png'))
   const { faults, source, unchecked } = readProject(folder)
   expect([...new Set(faults.map(({ file }) => file))].toSorted()).toEqual([
-    ...['absent.json', 'b.yarn', 'brand.json', 'facts.json', 'media/ines.png', 'wordings.json'],
+    'absent.json',
+    'b.yarn',
+    'brand.json',
+    'facts.json',
+    'media/ines.png',
+    'wordings.json',
   ])
   expect(source.files.map(({ file }) => file)).toEqual(['a.yarn'])
   expect(source.catalogue.glossary?.data).toEqual({ badge: { definition: 'Une carte.', forms: [] } })
@@ -172,8 +177,16 @@ describe('staging.json', () => {
     },
   }
   const stagedPictures = [
-    ...['shot/quai.jpg', 'shot/quai/banc.png', 'act/saut-1.jpg', 'act/vague.png', 'act/planche.jpg'],
-    ...['act/boitier.png', 'act/main.png', 'act/table.jpg', 'act/lettre.png', 'act/feuille.jpg'],
+    'shot/quai.jpg',
+    'shot/quai/banc.png',
+    'act/saut-1.jpg',
+    'act/vague.png',
+    'act/planche.jpg',
+    'act/boitier.png',
+    'act/main.png',
+    'act/table.jpg',
+    'act/lettre.png',
+    'act/feuille.jpg',
   ]
   const writeStaging = (value: object, pictures: readonly string[]) => {
     writeFileSync(join(folder, 'didascalie.json'), '{ "scene": "scene.json" }')

@@ -77,7 +77,8 @@ const packagingElements = [
   elementDeclaration('item', {
     children: [requiredChild('title'), repeatedChild('item')],
     attributes: [
-      ...[requiredAttribute('identifier', 'ID'), optionalAttribute('identifierref', 'string')],
+      requiredAttribute('identifier', 'ID'),
+      optionalAttribute('identifierref', 'string'),
       optionalAttribute('isvisible', 'boolean'),
     ],
   }),
@@ -85,7 +86,8 @@ const packagingElements = [
   elementDeclaration('resource', {
     children: [repeatedChild('file')],
     attributes: [
-      ...[requiredAttribute('identifier', 'ID'), requiredAttribute('type', 'string')],
+      requiredAttribute('identifier', 'ID'),
+      requiredAttribute('type', 'string'),
       optionalAttribute('href', 'anyURI'),
     ],
   }),

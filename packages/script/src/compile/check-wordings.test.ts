@@ -45,14 +45,16 @@ describe('checkWordings', () => {
 
   test('accepts keys for the interface, for ids in the story and for names of a variant', () => {
     const keys = [
-      ...['ui.home.play', 'bilan.title', 'talker.ines.name', 'talker.ines.color', 'location.accueil.title'],
-      ...[
-        'object.casque',
-        'object.casque.name',
-        'insert.photo.alt',
-        'insert.photo.kept',
-        'variant.M. Martin',
-      ],
+      'ui.home.play',
+      'bilan.title',
+      'talker.ines.name',
+      'talker.ines.color',
+      'location.accueil.title',
+      'object.casque',
+      'object.casque.name',
+      'insert.photo.alt',
+      'insert.photo.kept',
+      'variant.M. Martin',
     ]
     expect(check({ ...ownWordings, ...Object.fromEntries(keys.map((key) => [key, '#2b6f77'])) })).toEqual([])
   })
