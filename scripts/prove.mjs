@@ -22,7 +22,7 @@ import { CommandError, command, say, withProgress } from './lib/say.mjs'
 async function requirePassingTests(folder, selected) {
   const outcomes = await outcomesOf(
     folder,
-    selected.map(({ proof }) => proof),
+    selected.map(({ detectedBy }) => detectedBy),
   )
   const failing = selected.filter((_, index) => outcomes[index] !== 'passed')
   if (failing.length > 0)
@@ -33,7 +33,7 @@ async function requirePassingTests(folder, selected) {
 async function isDetected(folder, fault) {
   const removeFault = plant(folder, fault)
   try {
-    const [outcome] = await outcomesOf(folder, [fault.proof], fault.proof.test)
+    const [outcome] = await outcomesOf(folder, [fault.detectedBy], fault.detectedBy.test)
     say(`  ${outcome === 'failed' ? 'detected' : `NOT DETECTED (${outcome})`}: ${fault.file}: ${fault.what}`)
     return outcome === 'failed'
   } finally {

@@ -1,5 +1,5 @@
 /**
- * @typedef {object} Proof the test that must fail while the fault is in the source
+ * @typedef {object} NamedTest the test that must fail while the fault is in the source
  * @property {string} project
  * @property {string} file
  * @property {string} test part of the full name of the test
@@ -9,21 +9,21 @@
  * @property {string} file
  * @property {string} search text that occurs once in the file
  * @property {string} replace
- * @property {Proof} proof
+ * @property {NamedTest} detectedBy
  */
 
 /** @param {string} project @param {string} folder */
-const proofIn = (project, folder) => (/** @type {string} */ file, /** @type {string} */ test) => ({
+const testIn = (project, folder) => (/** @type {string} */ file, /** @type {string} */ test) => ({
   project,
   file: `${folder}/${file}`,
   test,
 })
 
-const engine = proofIn('packages', 'packages/engine/src')
-const player = proofIn('player', 'apps/player/src')
-const stage = proofIn('stage', 'packages/stage/src')
-const story = proofIn('story', 'packages/stage/src')
-const server = proofIn('server', 'apps/server/src')
+const engine = testIn('packages', 'packages/engine/src')
+const player = testIn('player', 'apps/player/src')
+const stage = testIn('stage', 'packages/stage/src')
+const story = testIn('story', 'packages/stage/src')
+const server = testIn('server', 'apps/server/src')
 
 /** @type {Fault[]} */
 export const faults = [
@@ -33,7 +33,7 @@ export const faults = [
     file: 'packages/engine/src/graph/walk.ts',
     search: 'const fault = faultOf(edge, index, error)',
     replace: 'const fault = faultOf(edge, index, error)\n      throw error',
-    proof: engine(
+    detectedBy: engine(
       'story.test.ts',
       'logs a failed action once, when the learner chooses the reply with this action',
     ),
@@ -43,49 +43,49 @@ export const faults = [
     file: 'packages/engine/src/graph/walk.ts',
     search: "if (node.kind === 'end' || isDemoEnd(walker, node)) return endOffer",
     replace: "if (node.kind === 'end') return endOffer",
-    proof: engine('story.test.ts', 'a demonstration ends at the demo end of the story'),
+    detectedBy: engine('story.test.ts', 'a demonstration ends at the demo end of the story'),
   },
   {
     what: 'every condition counts as true',
     file: 'packages/engine/src/graph/walk.ts',
     search: 'edge.condition ? edge.condition.test(variables) : true',
     replace: 'true',
-    proof: engine('story.test.ts', 'tests conditions again each time the learner comes back to a node'),
+    detectedBy: engine('story.test.ts', 'tests conditions again each time the learner comes back to a node'),
   },
   {
     what: 'a resumed story plays no music',
     file: 'packages/engine/src/playing.ts',
     search: 'opening: backgroundEffects(background, music),',
     replace: "opening: backgroundEffects(background, ''),",
-    proof: engine('story.test.ts', 'resumes with its background, its music and its variables'),
+    detectedBy: engine('story.test.ts', 'resumes with its background, its music and its variables'),
   },
   {
     what: 'a saved value without the `$` prefix becomes a variable',
     file: 'packages/engine/src/progression.ts',
     search: "if (name.startsWith('$') && isScalar(value))",
     replace: 'if (isScalar(value))',
-    proof: engine('story.test.ts', 'restores a saved entry only if its name starts with `$`'),
+    detectedBy: engine('story.test.ts', 'restores a saved entry only if its name starts with `$`'),
   },
   {
     what: 'the engine continues from a moment of another version of the story',
     file: 'packages/engine/src/playing.ts',
     search: 'moment.version === version ? byId.get(moment.node) : undefined',
     replace: 'byId.get(moment.node)',
-    proof: engine('story.test.ts', 'a moment of another version'),
+    detectedBy: engine('story.test.ts', 'a moment of another version'),
   },
   {
     what: 'the end of the story does not clear the save',
     file: 'packages/engine/src/playing.ts',
     search: 'if (hasEnded) effects = clearEffects',
     replace: 'if (hasEnded) effects = noEffects',
-    proof: engine('story.test.ts', 'a demonstration ends at the demo end of the story'),
+    detectedBy: engine('story.test.ts', 'a demonstration ends at the demo end of the story'),
   },
   {
     what: 'the engine offers more than three replies',
     file: 'packages/engine/src/graph/offer.ts',
     search: "kind === 'replies' && continuations.length > maxReplies",
     replace: 'false',
-    proof: engine('story.property.test.ts', 'shows two or three replies at each choice'),
+    detectedBy: engine('story.property.test.ts', 'shows two or three replies at each choice'),
   },
   // The outbox.
   {
@@ -93,42 +93,42 @@ export const faults = [
     file: 'apps/player/src/services/outbox.ts',
     search: 'this.#queue.sent = true',
     replace: 'this.#queue.sent = false',
-    proof: player('services/outbox.test.ts', 'sends the same save again, then the newer one'),
+    detectedBy: player('services/outbox.test.ts', 'sends the same save again, then the newer one'),
   },
   {
     what: 'the outbox does not update its revision after a save',
     file: 'apps/player/src/services/outbox.ts',
     search: 'Object.assign(this.#queue, { saves, sent: false, revision })',
     replace: 'Object.assign(this.#queue, { saves, sent: false })',
-    proof: player('services/outbox.test.ts', 'sends each save with the revision it is based on'),
+    detectedBy: player('services/outbox.test.ts', 'sends each save with the revision it is based on'),
   },
   {
     what: 'the outbox overwrites the progress of another tab',
     file: 'apps/player/src/services/outbox.ts',
     search: "result.kind === 'refused' && result.status === 409 && isStored(result.data)",
     replace: 'false',
-    proof: player('services/outbox.test.ts', 'reports a newer save from another tab'),
+    detectedBy: player('services/outbox.test.ts', 'reports a newer save from another tab'),
   },
   {
     what: 'unsent saves are lost when the page is closed',
     file: 'apps/player/src/services/outbox.ts',
     search: 'storage.set(key, JSON.stringify(this.#queue))',
     replace: "storage.set(key, '')",
-    proof: player('services/outbox.test.ts', 'keeps an unsent save across a reload'),
+    detectedBy: player('services/outbox.test.ts', 'keeps an unsent save across a reload'),
   },
   {
     what: 'a save that the server always rejects blocks the saves after it',
     file: 'apps/player/src/services/outbox.ts',
     search: 'result.status < 500 && result.status !== 429',
     replace: 'result.status < 400',
-    proof: player('services/outbox.test.ts', 'drops a save that the server rejects permanently'),
+    detectedBy: player('services/outbox.test.ts', 'drops a save that the server rejects permanently'),
   },
   {
     what: 'the response to a request of the previous learner changes the queue of the next learner',
     file: 'apps/player/src/services/outbox.ts',
     search: 'this.#queue === queue ? result : undefined',
     replace: 'result',
-    proof: player(
+    detectedBy: player(
       'services/outbox.test.ts',
       'keeps and sends the saves of the new learner when the request of the previous learner is accepted',
     ),
@@ -138,7 +138,7 @@ export const faults = [
     file: 'apps/player/src/services/timeouts.ts',
     search: "late.addEventListener('abort', giveUp)",
     replace: 'void late',
-    proof: player('services/timeouts.test.ts', 'throws when the response does not start'),
+    detectedBy: player('services/timeouts.test.ts', 'throws when the response does not start'),
   },
   // The presenter, and the director.
   {
@@ -146,42 +146,48 @@ export const faults = [
     file: 'packages/stage/src/director/presenter.ts',
     search: 'timeline.beats.length === 0 || !isLastBeat(presenter)',
     replace: 'timeline.beats.length === 0',
-    proof: stage('director/presenter.test.ts', 'accepts no answer before the panel has finished sliding in'),
+    detectedBy: stage(
+      'director/presenter.test.ts',
+      'accepts no answer before the panel has finished sliding in',
+    ),
   },
   {
     what: 'a press anywhere chooses the first reply',
     file: 'packages/stage/src/director/presenter.ts',
     search: "content.kind !== 'choices' || content.replies.length <= 1",
     replace: 'true',
-    proof: stage('director/presenter.test.ts', 'does nothing while the panel offers replies'),
+    detectedBy: stage('director/presenter.test.ts', 'does nothing while the panel offers replies'),
   },
   {
     what: 'a double press counts as two presses',
     file: 'packages/stage/src/director/presenter.ts',
     search: 'now - presenter.pressedAt < pressDebounce',
     replace: 'now - presenter.pressedAt < 0',
-    proof: stage('director/presenter.test.ts', 'ignores a press within 500 ms'),
+    detectedBy: stage('director/presenter.test.ts', 'ignores a press within 500 ms'),
   },
   {
     what: 'an action is chosen by its position in the list instead of its index',
     file: 'packages/stage/src/director/presenter.ts',
     search: 'action ? answer(presenter, action.index, true)',
     replace: 'action ? answer(presenter, position, true)',
-    proof: stage('director/presenter.test.ts', 'answers with the index of the chosen action'),
+    detectedBy: stage('director/presenter.test.ts', 'answers with the index of the chosen action'),
   },
   {
     what: 'the director does not pass saves to its host',
     file: 'packages/stage/src/director/director.ts',
     search: "if (effect.kind === 'save') host.onSave(",
     replace: "if (effect.kind === 'clear') host.onSave(",
-    proof: stage('director/director.test.ts', 'starts the music and the voice, and saves the progression'),
+    detectedBy: stage(
+      'director/director.test.ts',
+      'starts the music and the voice, and saves the progression',
+    ),
   },
   {
     what: 'a press chooses a reply that appeared too recently to be read',
     file: 'packages/stage/src/director/hand.ts',
     search: '!moved && now - since < accidentalPressMs',
     replace: 'false && !moved && now - since < accidentalPressMs',
-    proof: stage(
+    detectedBy: stage(
       'director/director.test.ts',
       'is not chosen by quick presses of a pointer that has not moved',
     ),
@@ -191,14 +197,14 @@ export const faults = [
     file: 'packages/stage/src/scene/choices.tsx',
     search: '{replies.map(({ text }, position) => (',
     replace: '{[...replies].reverse().map(({ text }, position) => (',
-    proof: story('story/whole-story.test.tsx', 'the screen shows what an independent engine computes'),
+    detectedBy: story('story/whole-story.test.tsx', 'the screen shows what an independent engine computes'),
   },
   {
     what: 'the screen shows the name of another place',
     file: 'packages/stage/src/story/use-director.ts',
     search: 'wording(game, locationTitleKey(background))',
     replace: "wording(game, locationTitleKey('x'))",
-    proof: story('story/whole-story.test.tsx', 'the screen shows what an independent engine computes'),
+    detectedBy: story('story/whole-story.test.tsx', 'the screen shows what an independent engine computes'),
   },
   // The screens.
   {
@@ -206,28 +212,31 @@ export const faults = [
     file: 'apps/player/src/screens/login/login-screen.tsx',
     search: 'else connect(code, consent)',
     replace: 'else connect(code, true)',
-    proof: player('screens/login/login-screen.test.tsx', 'asks for consent before anything is sent'),
+    detectedBy: player('screens/login/login-screen.test.tsx', 'asks for consent before anything is sent'),
   },
   {
     what: 'the survey accepts unanswered lines',
     file: 'apps/player/src/screens/ending/survey-slide.tsx',
     search: 'if (blankCount === 0) return onConfirm()',
     replace: 'if (blankCount >= 0) return onConfirm()',
-    proof: player('screens/ending/ending-screen.test.tsx', 'does not continue while a line has no answer'),
+    detectedBy: player(
+      'screens/ending/ending-screen.test.tsx',
+      'does not continue while a line has no answer',
+    ),
   },
   {
     what: 'a double click restarts the game twice',
     file: 'apps/player/src/overlays/confirm/confirm.tsx',
     search: 'locked(question.act)',
     replace: 'question.act()',
-    proof: player('overlays/confirm/confirm.test.tsx', 'restarts only once on a double click'),
+    detectedBy: player('overlays/confirm/confirm.test.tsx', 'restarts only once on a double click'),
   },
   {
     what: 'the safe button of a confirmation dialog does not get the initial focus',
     file: 'apps/player/src/overlays/confirm/confirm.tsx',
     search: '<Button data-first-focus onClick',
     replace: '<Button onClick',
-    proof: player(
+    detectedBy: player(
       'overlays/confirm/confirm.test.tsx',
       'of type restart first focuses the safe button « Garder ma partie »',
     ),
@@ -237,7 +246,10 @@ export const faults = [
     file: 'apps/player/src/overlays/confirm/confirm.tsx',
     search: ' aria-labelledby={textId}',
     replace: '',
-    proof: player('overlays/confirm/confirm.test.tsx', 'of type restart has its text as accessible name'),
+    detectedBy: player(
+      'overlays/confirm/confirm.test.tsx',
+      'of type restart has its text as accessible name',
+    ),
   },
   // Accessibility.
   {
@@ -245,28 +257,28 @@ export const faults = [
     file: 'packages/stage/src/scene/live-region.tsx',
     search: '{known && announcement}',
     replace: '{known && null}',
-    proof: stage('story/story-stage.test.tsx', 'announces a line once, as a whole, to screen readers'),
+    detectedBy: stage('story/story-stage.test.tsx', 'announces a line once, as a whole, to screen readers'),
   },
   {
     what: 'the list of replies has no accessible name',
     file: 'packages/stage/src/scene/choices.tsx',
     search: "aria-label={w('ui.playing.replies')}",
     replace: '',
-    proof: stage('story/story-stage.test.tsx', 'continues with *Suite*'),
+    detectedBy: stage('story/story-stage.test.tsx', 'continues with *Suite*'),
   },
   {
     what: 'the text of buttons has too little contrast',
     file: 'packages/design/src/palette.css',
     search: '  --ink: #1f2a37;',
     replace: '  --ink: #999999;',
-    proof: player('design/contrast.test.ts', 'of ink on paper is at least 4.5 for text'),
+    detectedBy: player('design/contrast.test.ts', 'of ink on paper is at least 4.5 for text'),
   },
   {
     what: 'the focus moves to a reply and so suggests it',
     file: 'packages/stage/src/scene/choices.tsx',
     search: '      data-landing\n',
     replace: '',
-    proof: stage(
+    detectedBy: stage(
       'story/story-stage.test.tsx',
       'moves to *Suite*, then to the list of replies, not to a single reply',
     ),
@@ -277,7 +289,7 @@ export const faults = [
     file: 'apps/server/src/modules/partners/partner-signature.ts',
     search: '[puid, sessionUid, time, nonce].join',
     replace: '[puid.length * 0, sessionUid, time, nonce].join',
-    proof: server(
+    detectedBy: server(
       'modules/partners/partner-signature.test.ts',
       'a partner signature is valid only for one secret, learner, session, time and nonce',
     ),
@@ -287,7 +299,7 @@ export const faults = [
     file: 'apps/server/src/modules/partners/partner-signature.ts',
     search: ' && Math.abs(now - time * 1000) <= signatureLifeMs',
     replace: ' && Math.abs(now - time * 1000) <= signatureLifeMs * 1e9',
-    proof: server(
+    detectedBy: server(
       'modules/login/login.test.ts',
       'rejects a link whose time is more than five minutes before or after the current time',
     ),
@@ -298,7 +310,7 @@ export const faults = [
     search: 'if (!isFromAllowedSource(request, publicOrigin, developmentPages)) throw',
     replace:
       "if (!isFromAllowedSource(request, publicOrigin, developmentPages) && request.method === 'NEVER') throw",
-    proof: server(
+    detectedBy: server(
       'platform/http/security.test.ts',
       'writes are accepted from our own pages and from clients without origin headers, but not from other sites',
     ),
@@ -308,14 +320,14 @@ export const faults = [
     file: 'apps/server/src/modules/learners/identity.ts',
     search: "path: '/', httpOnly: true,",
     replace: "path: '/', httpOnly: false,",
-    proof: server('modules/login/login.test.ts', 'sets an HttpOnly, SameSite=Strict cookie'),
+    detectedBy: server('modules/login/login.test.ts', 'sets an HttpOnly, SameSite=Strict cookie'),
   },
   {
     what: 'learners can log in to an expired session',
     file: 'apps/server/src/modules/sessions/rules.ts',
     search: "if (session.closesAt !== null && now >= session.closesAt) return 'session-expired'",
     replace: '',
-    proof: server(
+    detectedBy: server(
       'modules/login/login.test.ts',
       'gives a different message for each state in which a session refuses learners',
     ),
@@ -326,7 +338,7 @@ export const faults = [
     file: 'apps/server/src/modules/progress/save-queries.ts',
     search: 'where uid = ?4 and revision = ?5',
     replace: 'where uid = ?4 and revision >= ?5 - 1000',
-    proof: server(
+    detectedBy: server(
       'modules/progress/save-queries.test.ts',
       'a save that is not based on the stored revision is rejected',
     ),
@@ -336,7 +348,7 @@ export const faults = [
     file: 'apps/server/src/modules/progress/save-queries.ts',
     search: 'where learner.uid = save.uid and learner.revision = save.revision',
     replace: 'where learner.uid = save.uid',
-    proof: server(
+    detectedBy: server(
       'modules/progress/save-queries.test.ts',
       'a save that is not based on the stored revision is rejected',
     ),
@@ -346,7 +358,7 @@ export const faults = [
     file: 'apps/server/src/platform/database/batcher.ts',
     search: ' || keys.has(key)',
     replace: '',
-    proof: server(
+    detectedBy: server(
       'platform/database/batcher.test.ts',
       'items with the same key are processed in different batches',
     ),
@@ -356,14 +368,14 @@ export const faults = [
     file: 'apps/server/src/platform/database/sqlite-connection.ts',
     search: 'pragma synchronous = full',
     replace: 'pragma synchronous = normal',
-    proof: server('platform/database/sqlite-dialect.test.ts', 'flushes each commit to the disk'),
+    detectedBy: server('platform/database/sqlite-dialect.test.ts', 'flushes each commit to the disk'),
   },
   {
     what: 'a statement runs inside another request’s transaction on SQLite',
     file: 'apps/server/src/platform/database/sqlite-dialect.ts',
     search: 'await previous',
     replace: 'void previous',
-    proof: server(
+    detectedBy: server(
       'platform/database/sqlite-dialect.test.ts',
       'runs no other statement between the statements',
     ),
@@ -373,14 +385,14 @@ export const faults = [
     file: 'apps/server/src/modules/progress/routes.ts',
     search: 'parsed.data.length !== notionCount',
     replace: 'parsed.data.length > notionCount + 8',
-    proof: server('modules/progress/notion-count.test.ts', 'and stores nothing'),
+    detectedBy: server('modules/progress/notion-count.test.ts', 'and stores nothing'),
   },
   {
     what: 'repeating an answer of the survey changes its time',
     file: 'apps/server/src/modules/progress/run-queries.ts',
     search: ".whereRef('notionAcquired.isAcquired', '!=', (eb) => eb.ref('excluded.isAcquired'))",
     replace: '',
-    proof: server(
+    detectedBy: server(
       'modules/progress/run-queries.test.ts',
       'the time of an answer changes only when the answer changes',
     ),
@@ -390,7 +402,7 @@ export const faults = [
     file: 'apps/server/src/modules/progress/saves.ts',
     search: 'isTraceStored ? progression : withoutTrace(progression)',
     replace: 'isTraceStored ? progression : progression',
-    proof: server(
+    detectedBy: server(
       'modules/privacy/own-data.test.ts',
       'can save their progress, but the server removes the trace',
     ),
@@ -400,7 +412,7 @@ export const faults = [
     file: 'apps/server/src/modules/progress/save-queries.ts',
     search: 'save.revision < learner.forgottenRevision',
     replace: 'learner.forgottenRevision < 0',
-    proof: server(
+    detectedBy: server(
       'modules/progress/run-queries.test.ts',
       'forgetChoices erases the choices of all runs, and a later run from an older revision is stored without choices',
     ),
@@ -410,7 +422,7 @@ export const faults = [
     file: 'apps/server/src/modules/progress/saves.ts',
     search: 'missingIds.every((id) => earlierIds.has(id))',
     replace: 'missingIds.every((id) => earlierIds.has(id) || id)',
-    proof: server(
+    detectedBy: server(
       'modules/privacy/own-data.test.ts',
       'a run forged with ids of another game is ignored, and the save is stored',
     ),
@@ -420,7 +432,7 @@ export const faults = [
     file: 'apps/player/src/app/runs.ts',
     search: '(!hasSavedPosition(progression) || progression.trace !== undefined)',
     replace: '(!hasSavedPosition(progression) || progression.trace !== null)',
-    proof: player(
+    detectedBy: player(
       'app/runs.test.ts',
       'saves no trace until the next restart if the run began before the consent',
     ),

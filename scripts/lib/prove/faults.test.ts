@@ -7,12 +7,12 @@ import { faults } from './faults.mjs'
 describe('the planted fault', () => {
   it.each(faults)(
     '"$what" replaces a text that occurs exactly once in its file, and names an existing test',
-    ({ file, search, replace, proof }) => {
+    ({ file, search, replace, detectedBy }) => {
       const occurrences = readFileSync(inRoot(file), 'utf8').split(search).length - 1
       expect(occurrences).toBe(1)
       expect(replace).not.toBe(search)
-      const isFound = hasTitle(readFileSync(inRoot(proof.file), 'utf8'), proof.test)
-      expect(isFound, `${proof.file} has no test « ${proof.test} »`).toBe(true)
+      const isFound = hasTitle(readFileSync(inRoot(detectedBy.file), 'utf8'), detectedBy.test)
+      expect(isFound, `${detectedBy.file} has no test « ${detectedBy.test} »`).toBe(true)
     },
   )
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inRoot } from '../root.mjs'
 import { runNode } from '../run.mjs'
 
-/** @typedef {import('./faults.mjs').Proof} Proof */
+/** @typedef {import('./faults.mjs').NamedTest} NamedTest */
 /** @typedef {{ fullName: string, status: string }} Assertion */
 /** @typedef {{ testResults: { name: string, status: string, assertionResults: Assertion[] }[] }} Report */
 
@@ -12,7 +12,7 @@ const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Returns the outcome of the named test: `passed`, `failed` or `not found`. A test in a file that could not run has `failed`.
  * @param {Report} report
- * @param {Proof} proof
+ * @param {NamedTest} test
  */
 function outcomeIn({ testResults }, { file, test }) {
   const fileResults = testResults.filter(({ name }) => name.replaceAll('\\', '/').endsWith(file))
@@ -26,14 +26,14 @@ function outcomeIn({ testResults }, { file, test }) {
 
 /** Runs these tests and returns the outcome of each.
  * @param {string} folder
- * @param {Proof[]} proofs
+ * @param {NamedTest[]} tests
  * @param {string} [namePart] runs only tests whose names contain this text
  */
-export async function outcomesOf(folder, proofs, namePart) {
+export async function outcomesOf(folder, tests, namePart) {
   const reportFile = join(folder, 'tests.json')
   rmSync(reportFile, { force: true })
-  const projects = [...new Set(proofs.map(({ project }) => project))].flatMap((name) => ['--project', name])
-  const files = [...new Set(proofs.map(({ file }) => file))]
+  const projects = [...new Set(tests.map(({ project }) => project))].flatMap((name) => ['--project', name])
+  const files = [...new Set(tests.map(({ file }) => file))]
   const nameFilter = namePart === undefined ? [] : ['-t', escapeRegExp(namePart)]
   const { output } = await runNode(
     inRoot('node_modules/vitest/vitest.mjs'),
@@ -43,5 +43,5 @@ export async function outcomesOf(folder, proofs, namePart) {
   if (!existsSync(reportFile)) throw new Error(`vitest wrote no report:\n${output}`)
   /** @type {Report} */
   const report = JSON.parse(readFileSync(reportFile, 'utf8'))
-  return proofs.map((proof) => outcomeIn(report, proof))
+  return tests.map((test) => outcomeIn(report, test))
 }

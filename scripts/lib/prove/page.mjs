@@ -6,7 +6,8 @@ const cell = (text) => text.replaceAll('|', '\\|')
 /** @param {Fault[]} faults */
 export function tableOf(faults) {
   const rows = faults.map(
-    ({ what, file, proof }) => `| ${cell(what)} | \`${file}\` | ${cell(proof.test)} (\`${proof.file}\`) |`,
+    ({ what, file, detectedBy }) =>
+      `| ${cell(what)} | \`${file}\` | ${cell(detectedBy.test)} (\`${detectedBy.file}\`) |`,
   )
   return ['| fault | file | test that fails |', '| --- | --- | --- |', ...rows].join('\n')
 }

@@ -39,7 +39,7 @@ export interface DifferingLine {
 
 export interface WeightAndProof {
   readonly weight: Weight
-  readonly proof: DifferingLine | undefined
+  readonly example: DifferingLine | undefined
 }
 
 type LineFilter = (node: CompiledNode) => boolean
@@ -78,7 +78,7 @@ export class ChoiceWeigher {
       const one = this.quotient.futureAfter(future, left)
       return joinsWithin(this.quotient, one, this.quotient.futureAfter(future, right), maxReactionLines)
     })
-    if (isCosmetic || first === undefined) return { weight: 'cosmetic', proof: undefined }
+    if (isCosmetic || first === undefined) return { weight: 'cosmetic', example: undefined }
     const { parts } = this
     const choiceNode = this.quotient.screen(first).node
     const levels: readonly [Weight, SectionValues, LineFilter][] = [
@@ -87,10 +87,10 @@ export class ChoiceWeigher {
       ['chapter', this.#scenes, (node) => parts.sceneNumber(node) !== parts.sceneNumber(choiceNode)],
     ]
     for (const [weight, values, countsLine] of levels) {
-      const proof = this.#findDifference(forks, values, values.sectionOf(first), countsLine)
-      if (proof) return { weight, proof }
+      const example = this.#findDifference(forks, values, values.sectionOf(first), countsLine)
+      if (example) return { weight, example }
     }
-    return { weight: 'scene', proof: undefined }
+    return { weight: 'scene', example: undefined }
   }
 
   /** Searches for a differing line that `countsLine` accepts. `section` is the section of the choice: its scene, its chapter, or everything
@@ -126,13 +126,13 @@ export class ChoiceWeigher {
         partners: (extra, others) =>
           others.some((other) => values.isSame(section, extra, other)) ? [] : others,
       })
-      if (line) return proofOf(pairs, from, starts, line)
+      if (line) return toDifferingLine(pairs, from, starts, line)
     }
     return undefined
   }
 }
 
-export function proofOf(
+export function toDifferingLine(
   pairs: PairTable,
   pair: number,
   starts: readonly Fork[],

@@ -1,5 +1,5 @@
 import type { CompiledNode } from '@didascalie/engine/analysis'
-import { type DifferingLine, type Fork, proofOf } from './choice-weigher.js'
+import { type DifferingLine, type Fork, toDifferingLine } from './choice-weigher.js'
 import { compareStep } from './compare-futures.js'
 import { PairTable, VisitLimit } from './pair-table.js'
 import type { Quotient } from './quotient.js'
@@ -7,7 +7,7 @@ import type { Quotient } from './quotient.js'
 /** The maximum number of comparisons of the same pair of screens (see `VisitLimit`). */
 const visitsPerPair = 48
 
-/** Finds the lines that only some answers to a choice lead to. Returns a proof for each line: two answers (a fork) and the later answers on
+/** Finds the lines that only some answers to a choice lead to. Returns an example for each line: two answers (a fork) and the later answers on
  * both sides. In a large story, `visitsPerPair` can stop the search before it finds all lines. */
 export function differingLines(quotient: Quotient, forks: readonly Fork[]): Map<CompiledNode, DifferingLine> {
   const pairs = new PairTable()
@@ -36,7 +36,7 @@ export function differingLines(quotient: Quotient, forks: readonly Fork[]): Map<
   return new Map(
     Array.from(
       differing.values(),
-      ({ node, pair }) => [node, proofOf(pairs, pair, starts, node)] as const,
+      ({ node, pair }) => [node, toDifferingLine(pairs, pair, starts, node)] as const,
     ).filter((entry): entry is [CompiledNode, DifferingLine] => entry[1] !== undefined),
   )
 }

@@ -96,12 +96,12 @@ function weighIn(
   weigher: ChoiceWeigher,
 ): ChoiceReach {
   const forks = forksIn(quotient, from)
-  const { weight, proof } = weigher.weigh(from, forks)
+  const { weight, example } = weigher.weigh(from, forks)
   const lines = weight === 'cosmetic' ? [] : differingLines(quotient, forks).values()
   const laterLines = [...lines].filter((line) => isLaterLine(parts, weight, node, line.node))
   const later = new Map<string, number>()
   for (const line of laterLines) later.set(line.node.scene, (later.get(line.node.scene) ?? 0) + 1)
-  const farthest = [...laterLines, ...(proof ? [proof] : [])].reduce<DifferingLine | undefined>(
+  const farthest = [...laterLines, ...(example ? [example] : [])].reduce<DifferingLine | undefined>(
     (farthestSoFar, line) =>
       farthestSoFar && quotient.orderOf(farthestSoFar.node) >= quotient.orderOf(line.node)
         ? farthestSoFar
