@@ -1,3 +1,4 @@
+import { stillMood } from '@didascalie/stage/testing/still-mood'
 import { describe, expect, it, vi } from 'vitest'
 import type { Game } from '../content/game.js'
 import { gameWith } from '../testing/fixtures.js'
@@ -120,25 +121,12 @@ describe('the preloader', () => {
   })
 
   it('loads the rig sheet of an animated talker, or the talker’s pictures if animations are off', () => {
-    const mood = {
-      head: { x: 0, y: 0, turn: 0 },
-      face: { x: 0, y: 0 },
-      body: { turn: 0, rise: 0 },
-      brows: [
-        { y: 0, turn: 0, arch: 1 },
-        { y: 0, turn: 0, arch: 1 },
-      ] satisfies [unknown, unknown],
-      blush: 0,
-      frown: 0,
-      front: 'front',
-      hair: 'hair',
-    }
     const ines = {
       size: { w: 900, h: 1000 },
       flip: false,
       neck: { x: 0, y: 0 },
       sprites: {},
-      moods: { neutre: mood },
+      moods: { neutre: stillMood },
       behind: ['back', 'headBack'] satisfies string[] as ('back' | 'headBack')[],
     }
     const scene = { bg: { canal_matin: { prop: {} } }, talker: {}, rig: { ines } }

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { coloursFor } from '../format/colours.js'
-import type { Terminal } from '../terminal.js'
+import { recordingTerminal } from '../testing/recording-terminal.js'
 import { type CheckOptions, runCheck } from './check.js'
 
 const completeStory = 'title: A\n---\nInes: Un. #line:a1\n<<end>>\n===\n'
@@ -48,12 +47,7 @@ Ines: Fin. #line:b2
 `
 
 let file = ''
-let printed: string[] = []
-const terminal: Terminal = {
-  colours: coloursFor(false),
-  print: (text) => printed.push(text),
-  printError: (text) => printed.push(text),
-}
+const { terminal, printed } = recordingTerminal()
 const check = (story: string, json = false, extraOptions: Partial<CheckOptions> = {}) => {
   writeFileSync(file, story)
   return runCheck(file, { json, moments: 400, ...extraOptions }, terminal)
@@ -61,7 +55,7 @@ const check = (story: string, json = false, extraOptions: Partial<CheckOptions> 
 
 beforeEach(() => {
   file = join(mkdtempSync(join(tmpdir(), 'didascalie-')), 'a.yarn')
-  printed = []
+  printed.length = 0
 })
 
 afterEach(() => rmSync(join(file, '..'), { recursive: true, force: true }))
@@ -96,7 +90,7 @@ it('`check` finds neither errors nor warnings in the example game `phare`', () =
 it('`check` prints the length of the longest save only if the exploration is complete', () => {
   check(completeStory)
   expect(printed.join('\n')).toMatch(/^sauvegarde la plus longue : \d{3} caractères sur 4.096$/m)
-  printed = []
+  printed.length = 0
   check(endless)
   expect(printed.join('\n')).not.toContain('sauvegarde la plus longue')
 })
@@ -152,7 +146,7 @@ it('`check --choices` lists each choice, and `check --variables` lists each vari
   check(storyWithLaterEffect)
   expect(printed.join('\n')).toMatch(/^1 choix : .*fin 1$/m)
   expect(printed.join('\n')).not.toContain('a.yarn:6')
-  printed = []
+  printed.length = 0
   check(storyWithLaterEffect, false, { choices: true, variables: true })
   const output = printed.join('\n')
   expect(output).toMatch(/^a\.yarn:6 fin «\sOui\.\s» \/ «\sNon\.\s»$/m)

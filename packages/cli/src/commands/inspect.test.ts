@@ -5,17 +5,11 @@ import { dirname, join } from 'node:path'
 import { sampleMedia } from '@didascalie/game-folder/testing/sample-media'
 import { type Zippable, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { coloursFor } from '../format/colours.js'
-import type { Terminal } from '../terminal.js'
+import { recordingTerminal } from '../testing/recording-terminal.js'
 import { runInspect } from './inspect.js'
 
 let folder = ''
-let printed: string[] = []
-const terminal: Terminal = {
-  colours: coloursFor(false),
-  print: (text) => printed.push(text),
-  printError: (text) => printed.push(text),
-}
+const { terminal, printed } = recordingTerminal()
 
 const game: Record<string, Buffer> = {
   'didascalie.json': Buffer.from('{ "wordings": "wordings.json", "calendar": "calendar.json" }'),
@@ -30,7 +24,7 @@ const game: Record<string, Buffer> = {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'didascalie-'))
-  printed = []
+  printed.length = 0
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -128,7 +122,7 @@ describe('didascalie inspect', () => {
       expect.stringMatching(/^media\/bg\/QUAI\.jpg a le même nom que media\/bg\/quai\.jpg/),
       expect.stringMatching(/^media\/bg\/vol\.jpg est un lien/),
     ])
-    printed = []
+    printed.length = 0
     expect(await runInspect(writeArchive({ ...game, '../secret': Buffer.from('x') }), terminal)).toBe(1)
     expect(refusals()[0]).toMatch(/contient un nom qui sort du jeu/)
   })

@@ -3,8 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { coloursFor } from '../format/colours.js'
-import type { Terminal } from '../terminal.js'
+import { recordingTerminal } from '../testing/recording-terminal.js'
 import { runCompile } from './compile.js'
 import { runDiff } from './diff.js'
 import { runMap } from './map.js'
@@ -15,16 +14,11 @@ const story = 'title: A\n---\nInes: Un. #line:a1\nInes: Deux. #line:a2\n<<end>>\
 const defaultOptions = { json: false, strict: false }
 
 let folder = ''
-let printed: string[] = []
-const terminal: Terminal = {
-  colours: coloursFor(false),
-  print: (text) => printed.push(text),
-  printError: (text) => printed.push(text),
-}
+const { terminal, printed } = recordingTerminal()
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'didascalie-'))
-  printed = []
+  printed.length = 0
   writeFileSync(join(folder, 'old.yarn'), story)
   writeFileSync(join(folder, 'new.yarn'), story.replace('Ines: Deux. #line:a2\n', ''))
 })
@@ -58,7 +52,7 @@ describe('didascalie diff', () => {
   it('compares a compiled graph with a story file, and prints JSON when --json is given', () => {
     const compiled = join(folder, 'graphData.json')
     runCompile(join(folder, 'old.yarn'), compiled, terminal)
-    printed = []
+    printed.length = 0
     expect(runDiff([compiled, join(folder, 'new.yarn')], { ...defaultOptions, json: true }, terminal)).toBe(0)
     const diff: unknown = JSON.parse(printed.join('\n'))
     expect(diff).toMatchObject({

@@ -2,25 +2,19 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { coloursFor } from '../format/colours.js'
-import type { Terminal } from '../terminal.js'
+import { recordingTerminal } from '../testing/recording-terminal.js'
 import { runBuild } from './build.js'
 import { runCompile } from './compile.js'
 import { runTest } from './test.js'
 
 let folder = ''
-let printed: string[] = []
-const terminal: Terminal = {
-  colours: coloursFor(false),
-  print: (text) => printed.push(text),
-  printError: (text) => printed.push(text),
-}
+const { terminal, printed } = recordingTerminal()
 const write = (name: string, ...lines: string[]) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`)
 const scene = (...lines: string[]) => write('a.yarn', 'title: A', '---', ...lines, '===')
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'didascalie-'))
-  printed = []
+  printed.length = 0
 })
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))

@@ -2,10 +2,10 @@ import type { Rig } from '@didascalie/contract'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { StageGameProvider } from '../content/game.js'
+import { stillMood } from '../testing/still-mood.js'
 import { testGame } from '../testing/test-game.js'
 import { TalkerMoods } from './talker.js'
 
-const brow = { y: 0, turn: 0, arch: 1 }
 const ines: Rig = {
   size: { w: 900, h: 1000 },
   flip: false,
@@ -13,16 +13,7 @@ const ines: Rig = {
   behind: ['back', 'headBack'],
   sprites: {},
   moods: {
-    neutre: {
-      head: { x: 0, y: 0, turn: 0 },
-      face: { x: 0, y: 0 },
-      body: { turn: 0, rise: 0 },
-      brows: [brow, brow],
-      blush: 0,
-      frown: 0,
-      front: 'front',
-      hair: 'hair',
-    },
+    neutre: stillMood,
   },
 }
 const file = (url: string) => ({

@@ -1,19 +1,14 @@
 import type { Rig, RigMood } from '@didascalie/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { stillMood } from '../../testing/still-mood.js'
 import { RigAnimation } from './rig-animation.js'
 import { RigImages } from './rig-images.js'
 import { mouths } from './timelines.js'
 
-const brow = { y: 0, turn: 0, arch: 1 }
-const moodOf = (front: string, head: number): RigMood => ({
-  head: { x: head, y: 0, turn: 0 },
-  face: { x: 0, y: 0 },
-  body: { turn: 0, rise: 0 },
-  brows: [brow, brow],
-  blush: 0,
-  frown: 0,
+const moodOf = (front: string, x: number): RigMood => ({
+  ...stillMood,
+  head: { ...stillMood.head, x },
   front,
-  hair: 'hair',
 })
 const names = ['headBack', 'head', 'hair', 'front-neutre', 'front-agacee', 'nose']
 const strips = ['neutre', 'sourire', 'agacee'].flatMap((mood) => [`eyes-${mood}`, `mouth-${mood}`])

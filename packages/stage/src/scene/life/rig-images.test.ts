@@ -1,5 +1,6 @@
-import type { Rig, RigMood } from '@didascalie/contract'
+import type { Rig } from '@didascalie/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stillMood } from '../../testing/still-mood.js'
 import { RigImages } from './rig-images.js'
 
 interface Pixel {
@@ -41,23 +42,12 @@ class FakeCanvas {
   }
 }
 
-const brow = { y: 0, turn: 0, arch: 1 }
-const mood: RigMood = {
-  head: { x: 0, y: 0, turn: 0 },
-  face: { x: 0, y: 0 },
-  body: { turn: 0, rise: 0 },
-  brows: [brow, brow],
-  blush: 0,
-  frown: 0,
-  front: 'front',
-  hair: 'hair',
-}
 const rig: Rig = {
   size: { w: 1, h: 1 },
   flip: false,
   neck: { x: 0, y: 0 },
   behind: [],
-  moods: { neutre: mood },
+  moods: { neutre: stillMood },
   sprites: { sleeve: { x: 0, y: 0, w: 1, h: 1, at: [0, 0] } },
 }
 
@@ -74,7 +64,7 @@ function dimmed(pixel: Pixel): Pixel {
   const sheet = new FakeCanvas()
   sheet.pixel = pixel
   const images = new RigImages(sheet as unknown as HTMLCanvasElement, rig, undefined, true)
-  return (images.cut('sleeve', mood) as unknown as FakeCanvas).pixel
+  return (images.cut('sleeve', stillMood) as unknown as FakeCanvas).pixel
 }
 
 it.each([1, 0.6, 0.3])(
