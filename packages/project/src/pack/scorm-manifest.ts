@@ -1,5 +1,5 @@
 // Creates the text of imsmanifest.xml, which lists the page of the game and all files of the package.
-import { escapeHtml } from '@didascalie/contract/text'
+import { escapeXml } from '@didascalie/contract/text'
 import { type ScormVersion, scormSchemas } from './scorm-schemas.js'
 
 interface PackageContents {
@@ -26,7 +26,7 @@ export function scormManifest(
 ): string {
   const schemas = scormSchemas[scorm]
   const id = `didascalie-${content}`
-  const fileElements = files.map((file) => `      <file href="${escapeHtml(encodeURI(file))}" />`)
+  const fileElements = files.map((file) => `      <file href="${escapeXml(encodeURI(file))}" />`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="${id}" version="${version}" ${namespacesOf(schemas)}>
   <metadata>
@@ -35,9 +35,9 @@ export function scormManifest(
   </metadata>
   <organizations default="${id}-organization">
     <organization identifier="${id}-organization">
-      <title>${escapeHtml(title)}</title>
+      <title>${escapeXml(title)}</title>
       <item identifier="${id}-item" identifierref="${id}-resource" isvisible="true">
-        <title>${escapeHtml(title)}</title>
+        <title>${escapeXml(title)}</title>
       </item>
     </organization>
   </organizations>

@@ -1,4 +1,4 @@
-import { formatCount } from '@didascalie/contract/text'
+import { escapeXml, formatCount } from '@didascalie/contract/text'
 import { cardWidth } from '../card-layout.js'
 import { layoutMap, type MapLayout, type PlacedGroup } from '../layout-map.js'
 import { choicePointsIn } from '../map-story.js'
@@ -8,7 +8,7 @@ import { fit, textWidth } from '../text-width.js'
 import { drawCard } from './draw-card.js'
 import { drawEdge } from './draw-edge.js'
 import { drawHeader } from './draw-header.js'
-import { element, escaped, text } from './svg.js'
+import { element, text } from './svg.js'
 
 const margin = 40
 const minWidth = 1100
@@ -33,8 +33,8 @@ export function drawMap(map: StoryMap): string {
       'font-family': family,
       fill: palette.ink,
     },
-    element('title', {}, escaped(map.title)),
-    element('desc', {}, escaped([...map.counts, map.proof.text].join(', '))),
+    element('title', {}, escapeXml(map.title)),
+    element('desc', {}, escapeXml([...map.counts, map.proof.text].join(', '))),
     element('rect', { width, height, fill: palette.page }),
     element('g', { transform: `translate(${margin} ${margin})` }, header.svg),
     element(
