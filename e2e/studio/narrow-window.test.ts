@@ -1,21 +1,32 @@
 // The studio on a laptop at 200 % zoom: 720×450 CSS pixels. One pane is visible at a time, and nothing covers another thing.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { pressByKeyboard } from '../console/console-helpers.js'
 import { openBrowser } from '../support/browser.js'
-import { openStudio, type RunningStudio, startCommand } from './studio-window.js'
+import {
+  editor,
+  moveCursorToEnd,
+  openStudio,
+  type RunningStudio,
+  startCommand,
+  untilSaved,
+} from './studio-window.js'
 
 let browser: Browser
 let studio: RunningStudio
 
 beforeAll(async () => {
   browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+// The address that the studio prints opens only one window.
+beforeEach(async () => {
   studio = await startCommand('game')
 })
-
-afterAll(async () => {
-  await browser.close()
-  await studio.remove()
-})
+afterEach(() => studio.remove())
 
 it('at 720×450 the writer goes from the plan to the text and the preview with the keyboard, one wide pane at a time', async () => {
   const { page, troubles } = await openStudio(browser, studio, { width: 720, height: 450 })
@@ -60,4 +71,25 @@ it('at 720×450 the writer goes from the plan to the text and the preview with t
     ).toBe(0)
   }
   expect(troubles).toEqual([])
+})
+
+it('at 720×450 the versions of a conflict stand below each other, and the writer decides with the keyboard', async () => {
+  const { page } = await openStudio(browser, studio, { width: 720, height: 450 })
+  await page.getByRole('link', { name: 'Écrire' }).first().click()
+  await editor(page).waitFor()
+  await moveCursorToEnd(page, 'Par quoi je commence')
+  await page.keyboard.type(' Ici.')
+  const story = 'story/1-matin.yarn'
+  const changed = studio.read(story).replace(/(Par quoi je commence \?)[^#]*/, '$1 Disque. ')
+  writeFileSync(join(studio.folder, story), changed)
+  await page.getByRole('button', { name: 'Choisir' }).click()
+  const mine = page.getByRole('button', { name: 'Garder celle d’ici' })
+  const boxes = await Promise.all(
+    [mine, page.getByRole('button', { name: 'Garder celle du disque' })].map((one) => one.boundingBox()),
+  )
+  expect(boxes[1]?.x).toBe(boxes[0]?.x)
+  for (const one of [mine, page.getByRole('button', { name: 'Écrire le résultat' })])
+    await pressByKeyboard(page, one)
+  await untilSaved(page)
+  expect(studio.read(story)).toContain('Par quoi je commence ? Ici. #line:')
 })

@@ -77,6 +77,7 @@ export function ConflictView({ title, names, conflict, onDecide, onLeave }: Conf
           ) : (
             <PartRow
               key={`${line} ${part.kind}`}
+              names={names}
               part={part}
               line={line}
               decision={question === undefined ? undefined : decisions[question]}
@@ -128,13 +129,14 @@ function rowsOf(parts: readonly Part[]): Row[] {
 }
 
 interface PartRowProps {
+  names: ConflictViewProps['names']
   part: Part
   line: number
   decision: Decision | undefined
   onDecide: (decision: Decision) => void
 }
 
-function PartRow({ part, line, decision, onDecide }: PartRowProps) {
+function PartRow({ names, part, line, decision, onDecide }: PartRowProps) {
   const { kind } = part
   const isQuestion = kind === 'both'
   const note = { mine: words.onlyHere, theirs: words.onlyThere, both: words.bothSides, same: '' }[kind]
@@ -142,6 +144,7 @@ function PartRow({ part, line, decision, onDecide }: PartRowProps) {
     const hasChanged = isQuestion || kind === name
     return (
       <div className={`${css.cell} ${hasChanged ? css[kind] : ''} ${decision === name ? css.chosen : ''}`}>
+        <h4 className={css.column}>{names[name]}</h4>
         <small>
           {name === 'mine' && `ligne ${line} · `}
           {hasChanged ? note : words.unchanged}
@@ -186,12 +189,13 @@ function Version({ before, after }: { before: readonly string[]; after: readonly
   )
 }
 
-function Result({ part, decision, onDecide }: Omit<PartRowProps, 'line'>) {
+function Result({ part, decision, onDecide }: Omit<PartRowProps, 'line' | 'names'>) {
   const { kind, mine, theirs } = part
   if (kind !== 'both') {
     const lines = kind === 'mine' ? mine : theirs
     return (
       <div className={`${css.cell} ${css.result}`}>
+        <h4 className={css.column}>{words.result}</h4>
         <small className={css.taken}>{kind === 'mine' ? words.takenHere : words.takenThere}</small>
         {lines.length === 0 ? <p>{words.removed}</p> : <pre>{shown(lines)}</pre>}
       </div>
@@ -200,6 +204,7 @@ function Result({ part, decision, onDecide }: Omit<PartRowProps, 'line'>) {
   const lines = { mine, theirs, all: [...mine, ...theirs] }
   return (
     <div className={`${css.cell} ${css.result} ${decision ? '' : css.waiting}`}>
+      <h4 className={css.column}>{words.result}</h4>
       <small>{decision ? words.chosen[decision] : words.waiting}</small>
       {decision === undefined ? (
         <p>{words.neither}</p>
