@@ -60,9 +60,13 @@ export function listMedia(
 ): Record<string, Media> {
   const soundProperties = soundPropertiesOf(files)
   const media: Record<string, Media> = {}
+  const withSmallerFormat = new Set(
+    [...files.keys()].filter((name) => smallerFormats.includes(extname(name))).map(stemOf),
+  )
   for (const [name, read] of files) {
     if (name === soundsFile || !isMainFormat(name, files)) continue
-    const alternatives = smallerFormats.flatMap((extension) => {
+    const formats = withSmallerFormat.has(stemOf(name)) ? smallerFormats : []
+    const alternatives = formats.flatMap((extension) => {
       const other = stemOf(name) + extension
       const readOther = files.get(other)
       return readOther && other !== name ? [describe(other, readOther)] : []

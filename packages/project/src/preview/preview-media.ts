@@ -54,6 +54,6 @@ function describe(
   name: string,
 ): MediaFile {
   const hash = `${Math.round(mtimeMs).toString(16)}${bytes.toString(16)}`
-  const url = `${path}${name.split('/').map(encodeURIComponent).join('/')}?v=${hash}`
+  const url = `${path}${encodeURI(name).replace(/[#?]/g, encodeURIComponent)}?v=${hash}`
   return { url, type: getMediaType(name) ?? '', bytes, hash }
 }
