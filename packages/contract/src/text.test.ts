@@ -21,7 +21,9 @@ test('escapeHtml escapes the five characters that have a meaning in the content 
 })
 
 test('escapeXml removes every character because of which a program refuses an XML file', () => {
-  expect(escapeXml('a\u0000\u001b[2J\u009b\ud800\ufffe\uffff\tb\n& <c> 🙂')).toBe('a[2J\tb\n&amp; &lt;c&gt; 🙂')
+  expect(escapeXml('a\u0000\u001b[2J\u009b\ud800\ufffe\uffff\tb\n& <c> 🙂')).toBe(
+    'a[2J\tb\n&amp; &lt;c&gt; 🙂',
+  )
 })
 
 test('escapeRegExp escapes every character that has a meaning in a regular expression', () => {
