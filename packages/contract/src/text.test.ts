@@ -3,6 +3,7 @@ import {
   capitalise,
   escapeHtml,
   escapeRegExp,
+  escapeXml,
   formatCount,
   formatDate,
   formatDay,
@@ -17,6 +18,12 @@ import {
 
 test('escapeHtml escapes the five characters that have a meaning in the content or in an attribute of HTML', () => {
   expect(escapeHtml(`<a title="l'&">`)).toBe('&lt;a title=&quot;l&#39;&amp;&quot;&gt;')
+})
+
+test('escapeXml removes every character because of which a program refuses an XML file', () => {
+  expect(escapeXml('a\u0000\u001b[2J\u009b\ud800\ufffe\uffff\tb\n& <c> 🙂')).toBe(
+    'a[2J\tb\n&amp; &lt;c&gt; 🙂',
+  )
 })
 
 test('escapeRegExp escapes every character that has a meaning in a regular expression', () => {

@@ -12,11 +12,11 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Escapes a text for the content and the quoted attributes of HTML and XML. */
+/** Escapes a text for the content and the quoted attributes of HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** Escapes a text for XML, and removes characters that XML does not allow: a program refuses the whole file because of one. */
+/** Also removes the characters that XML does not allow: because of one, a program refuses the whole file. */
 export const escapeXml = (text: string): string =>
   escapeHtml(text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ''))
 
