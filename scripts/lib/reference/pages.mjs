@@ -84,6 +84,13 @@ export const pages = [
         facts: 5,
         factChapters: 3,
       },
+      rewards: {
+        fenetres: {
+          name: 'Les fenêtres de la chambre',
+          lines: ['l0vdqnds'],
+          requires: { l1dxmp66: 'Personne ne confie ses fenêtres à qui ne l’a pas mise à l’abri.' },
+        },
+      },
     },
     fields: {
       title:
@@ -103,6 +110,18 @@ export const pages = [
       'limits.facts':
         'Le nombre de [faits](facts.md) différents que chaque route de l’histoire doit rencontrer, au moins.',
       'limits.factChapters': 'Le nombre de chapitres dont ces faits doivent venir, au moins.',
+      rewards:
+        'Ce que l’on peut gagner dans l’histoire, par clé : ce que montre une réplique que tout le monde ne voit pas, et dont la partie se souvient comme d’une réussite. `check --rewards` dit ce que chacune demande.',
+      'rewards.*': 'Une récompense.',
+      'rewards.*.name': 'Son nom, pour qui écrit.',
+      'rewards.*.lines':
+        'Les étiquettes `#line:` des répliques qui la montrent. Qui lit l’une d’elles l’a gagnée.',
+      'rewards.*.requires':
+        'Les réponses sans lesquelles personne ne la gagne, et que l’auteur accepte, par étiquette `#line:`.',
+      'rewards.*.requires.*': 'Pourquoi c’est juste.',
+      'rewards.*.follows':
+        'Les réponses après lesquelles tout le monde la gagne, et que l’auteur accepte, par étiquette `#line:`.',
+      'rewards.*.follows.*': 'Pourquoi c’est juste.',
       scene: 'Le fichier des décors, des objets et des places : [sceneData.json](sceneData.md).',
       wordings: 'Le fichier des textes : [wordings.json](wordings.md).',
       notions: 'Le fichier des notions : [notions.json](notions.md).',
