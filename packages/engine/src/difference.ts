@@ -8,32 +8,32 @@ export interface DifferingLine<Id> {
   readonly place: Id | undefined
 }
 
-/** The lines that only one of the two runs shows: those of the first run, then those of the second. */
-export function difference<Id>(first: readonly Id[], second: readonly Id[]): DifferingLine<Id>[] {
-  const inFirst = new Set(first)
-  const inSecond = new Set(second)
-  return [
-    ...missingLines(first, inFirst, inSecond, 'first'),
-    ...missingLines(second, inSecond, inFirst, 'second'),
-  ]
+interface LineSet<Id> {
+  has(id: Id): boolean
 }
 
-/** The lines of a run that the other run does not show. `own`: all lines of the run. */
+/**
+ * The lines that only one of the two runs shows: those of the first run, then those of the second. A caller that compares many runs can
+ * pass a faster `toSet`.
+ */
+export function difference<Id>(
+  first: readonly Id[],
+  second: readonly Id[],
+  toSet: (lines: readonly Id[]) => LineSet<Id> = (lines) => new Set(lines),
+): DifferingLine<Id>[] {
+  return [...missingLines(first, toSet(second), 'first'), ...missingLines(second, toSet(first), 'second')]
+}
+
 function missingLines<Id>(
   lines: readonly Id[],
-  own: ReadonlySet<Id>,
-  other: ReadonlySet<Id>,
+  other: LineSet<Id>,
   run: DifferingLine<Id>['run'],
 ): DifferingLine<Id>[] {
   const missing: DifferingLine<Id>[] = []
-  const counted = own.size === lines.length ? undefined : new Set<Id>()
   let place: Id | undefined
   for (const id of lines) {
     if (other.has(id)) place = id
-    else if (!counted?.has(id)) {
-      counted?.add(id)
-      missing.push({ id, run, place })
-    }
+    else if (!missing.some((known) => known.id === id)) missing.push({ id, run, place })
   }
   return missing
 }
@@ -54,11 +54,7 @@ export function countDifferences<Id>(lines: readonly DifferingLine<Id>[]): numbe
 
 /** Takes the first of the old answers that is offered again out of `old`. Returns its index in `offered`, or −1 if none is offered. */
 export function takeOffered<Id>(old: Id[], offered: { indexOf(id: Id): number }): number {
-  for (const [index, id] of old.entries()) {
-    const answer = offered.indexOf(id)
-    if (answer === -1) continue
-    old.splice(index, 1)
-    return answer
-  }
-  return -1
+  const index = old.findIndex((id) => offered.indexOf(id) !== -1)
+  const [id] = index === -1 ? [] : old.splice(index, 1)
+  return id === undefined ? -1 : offered.indexOf(id)
 }
