@@ -89,7 +89,8 @@ const lineCount = z.int().nonnegative()
 /**
  * How much the answer to a choice changes for a learner. The platform plays the story many times
  * with random answers. It plays each of these runs again with another answer to the choice. Then it
- * counts the lines after the scene of the choice that only one of the two runs shows.
+ * counts the lines after the scene of the choice that only one of the two runs shows. A line that
+ * replaces another in the same place counts once.
  */
 export const feltWeightSchema = z.strictObject({
   /** The number of pairs of runs that were compared. */

@@ -19,6 +19,22 @@ export const storyLimitsSchema = z.strictObject({
 
 export type StoryLimits = z.infer<typeof storyLimitsSchema>
 
+const repliesWithReason = z.record(z.string().min(1), z.string().trim().min(1)).default({})
+
+/** Something that some learners win and others do not: one of its lines is shown. Replies and lines are named by their tag `#line:`. */
+export const rewardSchema = z.strictObject({
+  name: z.string().trim().min(1),
+  lines: z.array(z.string().min(1)).min(1),
+  /** The replies without which nobody can win the reward, each with the reason why the writer accepts this. */
+  requires: repliesWithReason,
+  /** The replies after which everybody wins the reward, each with the reason why the writer accepts this. */
+  follows: repliesWithReason,
+})
+
+export const rewardsSchema = z.record(z.string().min(1), rewardSchema)
+
+export type Rewards = z.infer<typeof rewardsSchema>
+
 /** `didascalie.json`, next to the story. Every part is optional; `check` skips the parts that are absent. */
 export const projectSchema = z.strictObject({
   /** The title of a story that has no wordings yet. The title of a game is its wording `ui.game.title`. */
@@ -31,6 +47,8 @@ export const projectSchema = z.strictObject({
   ending: z.array(z.string()).optional(),
   /** Limits for the choices and routes. `check` reports a story that does not respect them. */
   limits: storyLimitsSchema.optional(),
+  /** What learners can win, by key. `check` reports replies that a reward requires, if the writer has not accepted them. */
+  rewards: rewardsSchema.optional(),
   scene: z.string().optional(),
   wordings: z.string().optional(),
   notions: z.string().optional(),

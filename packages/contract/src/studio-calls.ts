@@ -7,7 +7,7 @@ import type { Media } from './manifest.js'
 import type { Notions } from './notion.js'
 import type { People } from './people.js'
 import type { Places } from './places.js'
-import type { StoryLimits } from './project.js'
+import type { Rewards, StoryLimits } from './project.js'
 import type { SceneData } from './scene.js'
 import type { Wordings } from './wordings.js'
 
@@ -74,6 +74,7 @@ export interface StudioProject {
   readonly start?: string | undefined
   readonly ending?: readonly string[] | undefined
   readonly limits?: StoryLimits | undefined
+  readonly rewards?: Rewards | undefined
   readonly scene?: SceneData | undefined
   readonly people?: People | undefined
   readonly places?: Places | undefined

@@ -15,7 +15,7 @@ export const readFolderId = (folder: string) => hashOf(realpathSync(folder))
 /** Reads the game for the browser. The texts are read at once and last, so that they are not older than a save that came meanwhile. */
 export function readStudioProject(folder: string, reader: FolderReader): Omit<StudioProject, 'startId'> {
   const project = readProject(folder, reader)
-  const { files, catalogue, start, ending, limits } = project.source
+  const { files, catalogue, start, ending, limits, rewards } = project.source
   const { wordings, facts, sceneNames, debates, glossary, ...data } = catalogue
   const withText = <Data>(json: JsonFile<Data> | undefined): StudioJson<Data> | undefined =>
     json && { file: json.file, text: readText(folder, json.file), data: json.data }
@@ -30,6 +30,7 @@ export function readStudioProject(folder: string, reader: FolderReader): Omit<St
     start,
     ending,
     limits,
+    rewards,
     ...data,
     brand: project.game.brand,
     wordings: withText(wordings),

@@ -5,12 +5,26 @@ const toJsonFile = <Data>(json: StudioJson<Data> | undefined): JsonFile<Data> | 
   json && jsonFile(json.file, json.text, json.data)
 
 export function sourceOf(project: StudioProject): StorySource {
-  const { story, start, ending, limits, scene, people, places, sounds, pictures, calendar, notions } = project
+  const {
+    story,
+    start,
+    ending,
+    limits,
+    rewards,
+    scene,
+    people,
+    places,
+    sounds,
+    pictures,
+    calendar,
+    notions,
+  } = project
   return {
     files: story.map(({ file, text }) => ({ file, text })),
     start,
     ending,
     limits,
+    rewards,
     catalogue: {
       scene,
       people,

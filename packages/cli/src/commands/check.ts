@@ -3,7 +3,7 @@ import type { CompiledStory, Routes, Weighing } from '@didascalie/script'
 import { checkReport, choiceIdLookup, hasErrors } from '@didascalie/script'
 import { checkProject } from '../check-project.js'
 import { formatCheck } from '../format/format-check.js'
-import { formatChoices, formatVariables } from '../format/format-choices.js'
+import { formatChoices, formatVariables, formatWeakChoices } from '../format/format-choices.js'
 import { createProgressPrinter } from '../progress-printer.js'
 import type { Terminal } from '../terminal.js'
 
@@ -50,7 +50,10 @@ export function runCheck(path: string, options: CheckOptions, terminal: Terminal
     terminal.print(JSON.stringify(report, null, 2))
   } else {
     const { weighing, story } = check
-    if (options.choices && weighing) terminal.print(`${formatChoices(weighing, story, terminal.colours)}\n`)
+    if (options.choices && weighing) {
+      terminal.print(`${formatChoices(weighing, story, terminal.colours)}\n`)
+      terminal.print(`${formatWeakChoices(weighing, story, terminal.colours)}\n`)
+    }
     if (options.variables && weighing) terminal.print(`${formatVariables(weighing, terminal.colours)}\n`)
     terminal.print(formatCheck(check, project, terminal.colours))
   }

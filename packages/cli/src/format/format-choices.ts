@@ -34,11 +34,16 @@ function countByWeight(choices: readonly WeighedChoice[]): string {
     .join(' · ')
 }
 
-/** Formats the number of choices that change at most `maxUnfeltLines` later lines. */
-function formatUnfelt(choices: readonly WeighedChoice[]): string {
-  const unfeltCount = unfelt(choices).length
-  const share = Math.round((100 * unfeltCount) / choices.length)
-  return `ressenti : ${unfeltCount} choix sur ${choices.length} (${share} %) changent ${maxUnfeltLines} lignes au plus dans la suite`
+const formatShare = (count: number, all: number) => `${Math.round((100 * count) / Math.max(all, 1))} %`
+
+/** Formats the shares of choices, and of other replies in random runs, that change at most `maxUnfeltLines` later lines. */
+function formatUnfelt({ choices, otherReplies: { compared, unfelt: weakReplies } }: Weighing): string[] {
+  const weak = unfelt(choices).length
+  const weakChoices = `${weak} choix sur ${choices.length} (${formatShare(weak, choices.length)})`
+  return [
+    `ressenti : ${weakChoices} changent ${maxUnfeltLines} lignes au plus dans la suite`,
+    `  et ${formatShare(weakReplies, compared)} des autres réponses possibles, dans les parties tirées au sort`,
+  ]
 }
 
 /** Formats how many later lines differ when a random run is replayed with another answer to the choice. */
@@ -49,11 +54,12 @@ function formatFelt({ comparisons, median, lower, upper, scenes, chapters }: Fel
 }
 
 /** Counts the choices by weight, in total and by chapter. */
-export function formatWeights({ choices }: Weighing): string[] {
+export function formatWeights(weighing: Weighing): string[] {
+  const { choices } = weighing
   const chapters = [...new Set(choices.map(({ chapter }) => chapter))]
   const total = `${choices.length} choix : ${countByWeight(choices)}`
-  const felt = formatUnfelt(choices)
-  if (chapters.length < 2) return [total, felt]
+  const felt = formatUnfelt(weighing)
+  if (chapters.length < 2) return [total, ...felt]
   const width = Math.max(...chapters.map((chapter) => chapter.length))
   return [
     total,
@@ -61,8 +67,20 @@ export function formatWeights({ choices }: Weighing): string[] {
       const chapterChoices = choices.filter((choice) => choice.chapter === chapter)
       return `  ${chapter.padEnd(width)}  ${String(chapterChoices.length).padStart(3)} : ${countByWeight(chapterChoices)}`
     }),
-    felt,
+    ...felt,
   ]
+}
+
+/** Lists the choices that a learner hardly feels, the weakest first. */
+export function formatWeakChoices({ choices }: Weighing, story: CompiledStory, colours: Colours): string {
+  const choiceIdOf = choiceIdLookup(story)
+  const weak = unfelt(choices).toSorted((one, other) => one.felt.median - other.felt.median)
+  const lines = weak.map((choice) => {
+    const origin = story.origins.node.get(choiceIdOf(choice))
+    const position = colours.cyan(origin ? fileAndLine(origin) : choice.node.id)
+    return `  ${choice.felt.median}  ${position} ${choice.offered.map(({ text }) => `« ${shorten(text)} »`).join(' / ')}`
+  })
+  return [`à peine ressentis, ${maxUnfeltLines} lignes au plus :`, ...lines].join('\n')
 }
 
 /** Lists each choice with its weight, its felt weight, and the farthest line that depends on the answer. The weight says how far an

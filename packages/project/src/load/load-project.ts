@@ -187,6 +187,7 @@ function readFolder(folder: string, reader?: FolderReader): ReadProject {
     start: projectSettings.start,
     ending: projectSettings.ending,
     limits: projectSettings.limits,
+    rewards: projectSettings.rewards,
     catalogue,
   }
   return {

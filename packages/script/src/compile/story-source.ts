@@ -6,6 +6,7 @@ import type {
   Notions,
   People,
   Places,
+  Rewards,
   SceneData,
   SceneNames,
   StoryLimits,
@@ -47,4 +48,6 @@ export interface StorySource {
   readonly ending?: readonly string[] | undefined
   /** The limits that the project sets for its choices and routes. */
   readonly limits?: StoryLimits | undefined
+  /** What learners can win. */
+  readonly rewards?: Rewards | undefined
 }

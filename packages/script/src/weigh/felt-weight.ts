@@ -1,7 +1,8 @@
 // Finds how many lines differ for a learner who gives another answer to a choice (docs/decisions/choice-weights.md). A *run* is one
 // random playthrough of the story. A *replay* repeats a run, but answers one choice differently.
-import type { FeltWeight } from '@didascalie/contract'
+import { type FeltWeight, maxUnfeltLines } from '@didascalie/contract'
 import type { CompiledGraph } from '@didascalie/engine/analysis'
+import { countDifferences, difference } from '@didascalie/engine/what-if'
 import type { Task } from '../explore/task.js'
 import { maxComparedMoments } from '../limits.js'
 import { RandomRuns } from './random-runs.js'
@@ -18,14 +19,21 @@ interface Samples {
   readonly chapters: number[]
 }
 
-/** Returns the felt weight of each choice, by the id of the choice. Compares random runs with their replays. `choiceOf` gives the id of the
+export interface FeltWeights {
+  /** By the id of the choice. */
+  readonly choices: ReadonlyMap<string, FeltWeight>
+  /** The replies that were not given in the random runs: how many were compared, and how many of these change at most `maxUnfeltLines`. */
+  readonly otherReplies: { readonly compared: number; readonly unfelt: number }
+}
+
+/** Returns the felt weight of each choice. Compares random runs with their replays. `choiceOf` gives the id of the
  * choice that a screen offers. */
 export function* feltWeights(
   shown: ShownMoments,
   graph: CompiledGraph,
   parts: StoryParts,
   choiceOf: (screen: Screen) => string,
-): Task<Map<string, FeltWeight>> {
+): Task<FeltWeights> {
   const runs = new RandomRuns(shown, graph, choiceOf)
   const lines = new ShownLines(shown, graph, parts)
   const samples = new Map<string, Samples>()
@@ -33,11 +41,10 @@ export function* feltWeights(
   for (let number = 0; number < runCount && compared < maxComparedMoments; number += 1) {
     const run = runs.play(number)
     compared += run.moments.length
-    lines.setRun(run.moments)
     for (const { choice, position, moments } of runs.alternatives(number, run)) {
       const found = samples.get(choice) ?? { lines: [], scenes: [], chapters: [] }
       samples.set(choice, found)
-      const differing = lines.differing(position, moments)
+      const differing = lines.compare(run.moments, position, moments)
       found.lines.push(differing.lines)
       found.scenes.push(differing.scenes)
       found.chapters.push(differing.chapters)
@@ -45,7 +52,14 @@ export function* feltWeights(
     }
     if (number % runsPerStep === 0) yield
   }
-  return new Map(Array.from(samples, ([choice, found]) => [choice, summarize(found)]))
+  const counts = Array.from(samples.values(), ({ lines }) => lines).flat()
+  return {
+    choices: new Map(Array.from(samples, ([choice, found]) => [choice, summarize(found)])),
+    otherReplies: {
+      compared: counts.length,
+      unfelt: counts.filter((count) => count <= maxUnfeltLines).length,
+    },
+  }
 }
 
 /** The felt weight of a choice that no random run offers. */
@@ -71,91 +85,66 @@ function quantile(sorted: Int32Array, share: number): number {
 /** Compares the lines of a run with the lines of its replays. A line is represented by the index of its node. */
 class ShownLines {
   /** Per screen: the lines and answers that it shows. */
-  readonly #linesOf: readonly Int32Array[]
+  readonly #linesOf: readonly (readonly number[])[]
   /** Per screen: its scene. */
   readonly #sceneOf: Int32Array
   /** Per line: its scene. */
   readonly #lineScene: Int32Array
   /** Per line: its chapter. */
   readonly #lineChapter: Int32Array
-  #run: readonly number[] = []
-  /** The lines that the run shows, without duplicates. */
-  #runLines: number[] = []
-  /** Per line: the last position in the run at which the line is shown, or −1. */
-  readonly #lastShown: Int32Array
-  /** Per line: the number of the last comparison whose replay shows the line after the scene of the choice. */
-  readonly #replayed: Int32Array
-  /** The number of the current comparison, from 1. */
-  #comparisons = 0
+  /** Per line: the number of the last set that contains it. */
+  readonly #marks: Int32Array
+  #sets = 0
 
   constructor(
     readonly shown: ShownMoments,
     { nodes }: CompiledGraph,
     parts: StoryParts,
   ) {
-    this.#linesOf = shown.screens.map(({ node, text, offered }) =>
-      Int32Array.from([
-        ...(text === '' ? [] : [node.index]),
-        ...offered.flatMap((offer) => (offer.text === '' ? [] : [offer.node.index])),
-      ]),
-    )
+    this.#linesOf = shown.screens.map(({ node, text, offered }) => [
+      ...(text === '' ? [] : [node.index]),
+      ...offered.flatMap((offer) => (offer.text === '' ? [] : [offer.node.index])),
+    ])
     this.#sceneOf = Int32Array.from(shown.screens, ({ node }) => parts.sceneNumber(node))
     this.#lineScene = Int32Array.from(nodes, (node) => parts.sceneNumber(node))
     this.#lineChapter = Int32Array.from(nodes, (node) => parts.chapterNumber(node))
-    this.#lastShown = new Int32Array(nodes.length)
-    this.#replayed = new Int32Array(nodes.length)
+    this.#marks = new Int32Array(nodes.length)
   }
 
-  setRun(moments: readonly number[]): void {
-    this.#run = moments
-    this.#runLines = []
-    this.#lastShown.fill(-1)
-    for (const [position, moment] of moments.entries()) {
-      for (const line of this.#linesAt(moment)) {
-        if (this.#lastShown[line] === -1) this.#runLines.push(line)
-        this.#lastShown[line] = position
-      }
-    }
-  }
-
-  /** Compares what the run and the replay show after the scene of the choice. Counts the lines that only one of the two shows, and the
-   * scenes and chapters of these lines. `position`: the position of the choice in the run. */
-  differing(position: number, replay: readonly number[]) {
-    const scene = this.#sceneAt(this.#run[position] ?? 0)
-    const sceneEnd = this.#firstOutside(scene, this.#run, position)
-    const differing: number[] = []
-    this.#comparisons += 1
-    for (let at = this.#firstOutside(scene, replay, 0); at < replay.length; at += 1) {
-      for (const line of this.#linesAt(replay[at] ?? 0)) {
-        if (this.#replayed[line] === this.#comparisons) continue
-        this.#replayed[line] = this.#comparisons
-        if ((this.#lastShown[line] ?? -1) < sceneEnd) differing.push(line)
-      }
-    }
-    for (const line of this.#runLines) {
-      if ((this.#lastShown[line] ?? -1) >= sceneEnd && this.#replayed[line] !== this.#comparisons)
-        differing.push(line)
-    }
+  /** Compares what a run and its replay show after the scene of the choice. `position`: the position of the choice in the run. */
+  compare(run: readonly number[], position: number, replay: readonly number[]) {
+    const scene = this.#sceneAt(run[position] ?? 0)
+    const differing = difference(
+      this.#linesAfter(scene, run, position),
+      this.#linesAfter(scene, replay, 0),
+      (lines) => this.#markLines(lines),
+    )
     return {
-      lines: differing.length,
-      scenes: new Set(differing.map((line) => this.#lineScene[line])).size,
-      chapters: new Set(differing.map((line) => this.#lineChapter[line])).size,
+      lines: countDifferences(differing),
+      scenes: new Set(differing.map(({ id }) => this.#lineScene[id])).size,
+      chapters: new Set(differing.map(({ id }) => this.#lineChapter[id])).size,
     }
   }
 
-  #firstOutside(scene: number, moments: readonly number[], from: number): number {
+  /** The lines that the moments show after the first moment outside of the scene. */
+  #linesAfter(scene: number, moments: readonly number[], from: number): number[] {
     let at = from
     while (at < moments.length && this.#sceneAt(moments[at] ?? 0) === scene) at += 1
-    return at
+    const lines: number[] = []
+    for (; at < moments.length; at += 1) {
+      for (const line of this.#linesOf[this.shown.screenOf[moments[at] ?? 0] ?? -1] ?? []) lines.push(line)
+    }
+    return lines
+  }
+
+  /** A set of lines that is valid until the next call. */
+  #markLines(lines: readonly number[]) {
+    this.#sets += 1
+    for (const line of lines) this.#marks[line] = this.#sets
+    return { has: (line: number) => this.#marks[line] === this.#sets }
   }
 
   #sceneAt(moment: number): number {
     return this.#sceneOf[this.shown.screenOf[moment] ?? -1] ?? -1
   }
-
-  #linesAt(moment: number): Int32Array {
-    return this.#linesOf[this.shown.screenOf[moment] ?? -1] ?? noLines
-  }
 }
-
-const noLines = new Int32Array()

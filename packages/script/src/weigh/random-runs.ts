@@ -1,6 +1,7 @@
 // Plays random runs (playthroughs) of a story. Then replays each run with another answer to one choice. A run is a sequence of explored
 // moments, which are states of the story.
 import type { CompiledGraph } from '@didascalie/engine/analysis'
+import { takeOffered } from '@didascalie/engine/what-if'
 import { maxRunMoments } from '../limits.js'
 import { offersChoice, type Screen, type ShownMoments } from './shown-moments.js'
 
@@ -57,35 +58,29 @@ export class RandomRuns {
    * answer to this choice is replaced. At that moment, the other answers are the objects that the learner leaves out.
    */
   *alternatives(run: number, { moments, answers }: Run): Generator<Alternative> {
-    // Per node: how often the run chooses this answer, and the position at which it first does.
-    const given = this.#noAnswers()
-    const firstGiven = new Int32Array(given.length)
     const choices = moments.flatMap((moment, position) => {
       const offered = this.#offered[this.shown.screenOf[moment] ?? -1]
       return offered ? [{ position, moment, offered, chosen: answers[position] ?? 0 }] : []
     })
-    for (const { position, offered, chosen } of choices) {
-      const node = offered[chosen] ?? 0
-      if (given[node] === 0) firstGiven[node] = position
-      given[node] = (given[node] ?? 0) + 1
-    }
+    const given = choices.map(({ offered, chosen }) => offered[chosen] ?? 0)
     const lastOffered = new Map(choices.map(({ position, moment }) => [this.#choiceAt(moment), position]))
     // Per node: how often the run chooses this answer before the current position.
     const before = this.#noAnswers()
-    for (const { position, moment, offered, chosen } of choices) {
+    for (const [index, { position, moment, offered, chosen }] of choices.entries()) {
       const isLast = lastOffered.get(this.#choiceAt(moment)) === position
       for (const [other, node] of isLast ? offered.entries() : []) {
         if (other === chosen) continue
+        const old = given.slice(index)
+        takeOffered(old, [node])
         const replayed = before.slice()
         replayed[node] = (replayed[node] ?? 0) + 1
-        const answer = repeatedAnswers(given, firstGiven, replayed, this.#randomAnswers(run, replayed))
         yield {
           choice: this.#choiceAt(moment),
           position,
-          moments: this.#follow(this.#after(moment, other), answer).moments,
+          moments: this.#follow(this.#after(moment, other), this.#oldAnswers(run, old, replayed)).moments,
         }
       }
-      const node = offered[chosen] ?? 0
+      const node = given[index] ?? 0
       before[node] = (before[node] ?? 0) + 1
     }
   }
@@ -117,6 +112,18 @@ export class RandomRuns {
     return this.shown.targets[(this.shown.offsets[moment] ?? 0) + answer] ?? 0
   }
 
+  /** Returns a function that repeats the old answers where they are offered, and chooses a random answer otherwise. */
+  #oldAnswers(run: number, old: number[], replayed: Int32Array): ChooseAnswer {
+    const randomAnswer = this.#randomAnswers(run, replayed)
+    return (offered) => {
+      const answer = takeOffered(old, offered)
+      if (answer === -1) return randomAnswer(offered)
+      const node = offered[answer] ?? 0
+      replayed[node] = (replayed[node] ?? 0) + 1
+      return answer
+    }
+  }
+
   /** Returns a function that chooses the answer that was given least often, so that the run leaves loops. If several answers were given
    * equally often, it chooses one at random. `given` counts the given answers by node. The function also updates these counts. */
   #randomAnswers(run: number, given: Int32Array): ChooseAnswer {
@@ -133,28 +140,6 @@ export class RandomRuns {
       given[node] = (given[node] ?? 0) + 1
       return best
     }
-  }
-}
-
-/** Returns a function that repeats the answers of the original run. It considers the answers that the replay has given less often than the
- * run. Among these, it chooses the answer that the run gave first. If there is none, `fallback` chooses. */
-function repeatedAnswers(
-  given: Int32Array,
-  firstGiven: Int32Array,
-  replayed: Int32Array,
-  fallback: ChooseAnswer,
-): ChooseAnswer {
-  return (offered) => {
-    let best = -1
-    for (let index = 0; index < offered.length; index += 1) {
-      const node = offered[index] ?? 0
-      if ((replayed[node] ?? 0) >= (given[node] ?? 0)) continue
-      if (best === -1 || (firstGiven[node] ?? 0) < (firstGiven[offered[best] ?? 0] ?? 0)) best = index
-    }
-    if (best === -1) return fallback(offered)
-    const node = offered[best] ?? 0
-    replayed[node] = (replayed[node] ?? 0) + 1
-    return best
   }
 }
 

@@ -15,7 +15,7 @@ import {
   weights,
 } from './choice-weigher.js'
 import { differingLines } from './differing-lines.js'
-import { feltWeights, neverOffered } from './felt-weight.js'
+import { type FeltWeights, feltWeights, neverOffered } from './felt-weight.js'
 import { Quotient } from './quotient.js'
 import { sameFutures } from './same-future.js'
 import { type Offered, offersChoice, type Screen, type ShownMoments, shownMoments } from './shown-moments.js'
@@ -49,6 +49,7 @@ export type Routes = readonly [one: readonly WitnessStep[], other: readonly Witn
 export interface Weighing {
   /** Each written choice once, in the order of the story. */
   readonly choices: readonly WeighedChoice[]
+  readonly otherReplies: FeltWeights['otherReplies']
   variables(): WeighedVariable[]
   /** Two routes that diverge at a choice. Only one of the routes shows the farthest line of the choice. Undefined if the choice has no
    * farthest line. */
@@ -78,10 +79,11 @@ export function* weighStory(explored: Explored, ending?: readonly string[]): Tas
       yield
     }
     const reach = mergeResults(weighed, quotient, (line) => routeLength(explored, futures.futureOf, line))
-    choices.push({ ...reach, felt: felt.get(choiceOf(reach)) ?? neverOffered })
+    choices.push({ ...reach, felt: felt.choices.get(choiceOf(reach)) ?? neverOffered })
   }
   return {
     choices: choices.sort((one, other) => quotient.orderOf(one.node) - quotient.orderOf(other.node)),
+    otherReplies: felt.otherReplies,
     variables: () => weighVariables(explored, futures.futureOf),
     routes: ({ farthest }) =>
       farthest && routesThroughFork(explored, shown.backgroundChanges, futures.futureOf, farthest),
