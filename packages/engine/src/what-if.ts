@@ -14,7 +14,7 @@ export interface Pivot {
 export interface ShownLine {
   readonly line: Line
   readonly background: string
-  /** The text of the last ellipse: « Lundi, 8 h 24. » */
+  /** The text of the last ellipse: « 8 h 24. » */
   readonly time: string
   /** The number of new answers before the line. */
   readonly newAnswers: number
