@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'e2e',
     server: compiledPackages,
     include: [
-      '{journeys,regie,studio,bot,faults,accessibility,security,screenshots,language,support}/**/*.test.ts',
+      '{journeys,console,studio,bot,faults,accessibility,security,screenshots,language,support}/**/*.test.ts',
     ],
     exclude: browserless,
     // One test plays the whole story in a real browser, which takes minutes.
