@@ -7,11 +7,10 @@ export default defineConfig({
   test: {
     name: 'packages',
     server: compiledPackages,
-    include: ['packages/*/src/**/*.test.ts', 'content/*/*/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['packages/*/src/**/*.test.ts', 'content/*/checks/**/*.test.ts', 'scripts/**/*.test.ts'],
     // The tests of the stage need a DOM and have their own project.
     exclude: [...configDefaults.exclude, '**/dist/**', 'packages/stage/**'],
     setupFiles: ['scripts/lib/fixed-seed.ts'],
-    // Some tests draw pictures, which is slow on a busy machine.
     testTimeout: 60_000,
     // Sharing modules between test files is safe: no module of these packages stores state that another test file could see.
     isolate: false,

@@ -56,7 +56,9 @@ describe('the lock file', () => {
 
   it('contains only URLs of registry.npmjs.org, no mirrors', () => {
     for (const { resolved = '' } of Object.values(lock.packages)) {
-      expect(resolved).toMatch(/^($|https:\/\/registry\.npmjs\.org\/|(packages|apps|bench|e2e)(\/|$))/)
+      expect(resolved).toMatch(
+        /^($|https:\/\/registry\.npmjs\.org\/|(packages|apps|bench|e2e|scripts|content)(\/|$))/,
+      )
     }
   })
 })

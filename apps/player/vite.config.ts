@@ -2,9 +2,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preloads } from './preloads.js'
 
-// `changeOrigin: false` keeps the host name that the browser requested. The server rejects writes from pages of another host.
-const server = { target: process.env.DIDASCALIE_SERVER ?? 'http://127.0.0.1:8080', changeOrigin: false }
-
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
@@ -19,8 +16,5 @@ export default defineConfig({
     // The content security policy rejects inline fonts and scripts, so Vite must write all of them as files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-  },
-  server: {
-    proxy: { '/service': server, '/data': server, '/export_bilan': server },
   },
 })

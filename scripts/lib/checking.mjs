@@ -2,22 +2,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { buildStale } from './build.mjs'
 import { compile } from './compile.mjs'
+import { areTested, gamePrograms, testPrograms } from './programs.mjs'
 import { inRoot } from './root.mjs'
-import { runNode } from './run.mjs'
+import { runStep } from './run.mjs'
 import { CommandError, say } from './say.mjs'
 import { withScratch } from './scratch.mjs'
-
-/** Runs an installed program, shows its output, and returns whether it succeeded.
- * @param {string} what
- * @param {string} program
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- */
-export async function runStep(what, program, args, env = process.env) {
-  say(`→ ${what}`)
-  const { code } = await runNode(inRoot('node_modules', program), args, { show: true, env })
-  return code === 0
-}
 
 /** @param {string[]} [files] the files to check; by default all files of the repository */
 async function checkFormatAndLint(files) {
@@ -38,6 +27,7 @@ export async function check({ runTests, files, isNeeded }) {
   await checkFormatAndLint(files)
   say('→ Types')
   if ((await compile([], { show: true })).code !== 0) throw new CommandError('Failed: Types.')
+  for (const programs of gamePrograms) if (!areTested(programs)) await testPrograms(programs)
   await buildStale(isNeeded)
   await runTests()
 }

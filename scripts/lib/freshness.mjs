@@ -5,17 +5,17 @@ import { dirname, join, relative } from 'node:path'
 import { inRoot, root } from './root.mjs'
 
 /** Files that are not inputs of a build: the output of builds and installations, and tests. */
-const ignored = /^(node_modules|dist|.*\.tsbuildinfo|.*\.test\.tsx?)$/
+const buildIgnores = /^(node_modules|dist|.*\.tsbuildinfo|.*\.test\.tsx?)$/
 
 /** Follows no links, because a link in a game from outside can lead anywhere.
- * @param {string} path @returns {string[]} */
-function filesUnder(path) {
+ * @param {string} path @param {RegExp} ignored @returns {string[]} */
+function filesUnder(path, ignored) {
   const stat = lstatSync(path, { throwIfNoEntry: false })
   if (!stat?.isDirectory()) return stat ? [path] : []
   return readdirSync(path)
     .filter((name) => !ignored.test(name))
     .sort()
-    .flatMap((name) => filesUnder(join(path, name)))
+    .flatMap((name) => filesUnder(join(path, name), ignored))
 }
 
 /** Returns a hash that changes when one of these files, or a file in one of these folders, is added, removed or edited.
@@ -23,7 +23,7 @@ function filesUnder(path) {
  */
 export function fingerprint(paths) {
   const hash = createHash('sha256')
-  for (const file of paths.flatMap((path) => filesUnder(inRoot(path)))) {
+  for (const file of paths.flatMap((path) => filesUnder(inRoot(path), buildIgnores))) {
     const { size, mtimeMs } = lstatSync(file)
     hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`)
   }
@@ -32,10 +32,11 @@ export function fingerprint(paths) {
 
 /** Returns a hash that changes when the content of one of these files changes. Unlike `fingerprint`, it is the same in every clone.
  * @param {string[]} paths relative to the root
+ * @param {RegExp} [ignored] names of files and folders that do not count
  */
-export function contentHash(paths) {
+export function contentHash(paths, ignored = buildIgnores) {
   const hash = createHash('sha256')
-  for (const file of paths.flatMap((path) => filesUnder(inRoot(path))))
+  for (const file of paths.flatMap((path) => filesUnder(inRoot(path), ignored)))
     hash.update(`${relative(root, file)}\n`).update(readFileSync(file))
   return hash.digest('hex')
 }

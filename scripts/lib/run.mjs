@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { root } from './root.mjs'
+import { inRoot, root } from './root.mjs'
+import { say } from './say.mjs'
 
 /**
  * Runs a program and waits for its end. Returns its output, or shows it directly if `show` is set.
@@ -29,3 +30,15 @@ export function run(program, args, { show = false, env = process.env, cwd = root
  * @param {Parameters<typeof run>[2]} [options]
  */
 export const runNode = (script, args, options) => run(process.execPath, [script, ...args], options)
+
+/** Runs an installed program, shows its output, and returns whether it succeeded.
+ * @param {string} what
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function runStep(what, program, args, env = process.env) {
+  say(`→ ${what}`)
+  const { code } = await runNode(inRoot('node_modules', program), args, { show: true, env })
+  return code === 0
+}

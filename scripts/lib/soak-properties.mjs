@@ -1,8 +1,8 @@
 // `npm run soak properties [rounds] [seed]` repeats the property tests, each time with another seed.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runStep } from './checking.mjs'
 import { inRoot } from './root.mjs'
+import { runStep } from './run.mjs'
 import { CommandError, say } from './say.mjs'
 
 const defaultRounds = 20

@@ -77,7 +77,7 @@ async function open(gameFolder: string, buildLimits?: CheckWorkerLimits): Promis
 async function logIn(): Promise<void> {
   const answer = await fetch(studio.address)
   const [cookie = ''] = answer.headers.getSetCookie()[0]?.split(';') ?? []
-  const [, key = ''] = /url=\/#cle=([\w-]+)/.exec(await answer.text()) ?? []
+  const [, key = ''] = /url=\.\/#cle=([\w-]+)/.exec(await answer.text()) ?? []
   access = { cookie, authorization: `Bearer ${key}` }
 }
 

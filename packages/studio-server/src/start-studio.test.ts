@@ -76,7 +76,7 @@ const ownOrigin = () => new URL(studio.address).origin
 async function logIn(): Promise<Record<string, string>> {
   const { pathname, search } = new URL(studio.address)
   const { cookie, text } = await send(`${pathname}${search}`)
-  const [, key = ''] = /url=\/#cle=([\w-]+)/.exec(text) ?? []
+  const [, key = ''] = /url=\.\/#cle=([\w-]+)/.exec(text) ?? []
   return { cookie: cookie.split(';')[0] ?? '', authorization: `Bearer ${key}`, origin: ownOrigin() }
 }
 

@@ -306,7 +306,7 @@ function decodedPath({ pathname }: URL): string {
  * from that site, and would not send the new cookie. The key is in the fragment, which the browser sends to no server.
  */
 function sendEntry(response: ServerResponse, key: string | undefined): void {
-  const address = key === undefined ? '/' : `/#cle=${key}`
+  const address = key === undefined ? './' : `./#cle=${key}`
   const page = `<!doctype html><html lang="fr"><meta charset="utf-8"><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0;url=${address}"><title>Le studio</title><a href="${address}">Ouvrir le studio</a></html>`
   send(response, 200, 'text/html; charset=utf-8', page)
 }

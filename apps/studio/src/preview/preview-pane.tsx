@@ -137,7 +137,7 @@ function ScaledFrame({ preview, format, isOutdated }: FrameProps) {
       <iframe
         ref={preview.frame as RefObject<HTMLIFrameElement>}
         className={css.frame}
-        src="/apercu.html"
+        src="apercu.html"
         title={texts.preview.stage}
         style={{ ...size, transform: `scale(${width / size.width})` }}
       />

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sceneDataSchema } from '@didascalie/contract'
-import sharp, { type OverlayOptions } from 'sharp'
+import sharp from 'sharp'
 import { palette } from '../kit/palette.js'
 import { Sheet } from '../kit/svg.js'
 import { raster } from '../people/sheet.js'
@@ -35,8 +35,15 @@ function talkerOf({ id }: PrintedPerson, company: Company) {
   return found
 }
 
-/** Returns the pictures of the objects of the place, in their states. They are drawn over the picture of the place. */
-function objectsOf({ place, states = {} }: Print, company: Company): OverlayOptions[] {
+/** A picture that is drawn over the picture of the place, and its position. */
+interface PlacedObject {
+  readonly file: URL
+  readonly left: number
+  readonly top: number
+}
+
+/** Returns the objects of the place, in their states. */
+function objectsOf({ place, states = {} }: Print, company: Company): PlacedObject[] {
   const background = place.replace(/^bg\//, '')
   const props = Object.entries(places[background]?.prop ?? {})
   return props.flatMap(([name, prop]) => {
@@ -49,7 +56,7 @@ function objectsOf({ place, states = {} }: Print, company: Company): OverlayOpti
       company,
       'png',
     )
-    return [{ input: fileURLToPath(file), left: box.x + STAGE_LEFT, top: box.y }]
+    return [{ file, left: box.x + STAGE_LEFT, top: box.y }]
   })
 }
 
@@ -113,7 +120,8 @@ export function printHash(print: Print, company: Company): string {
   const digest = createHash('sha256').update(JSON.stringify([data, PRINT_SIZE]))
   digest.update(fileHash(companyFile(print.place, company, 'jpg'))).update(frontOf(print))
   digest.update(warmth()).update(corners())
-  for (const { input } of objectsOf(print, company)) digest.update(String(input))
+  for (const { file, left, top } of objectsOf(print, company))
+    digest.update(`${fileHash(file)} ${left} ${top}`)
   for (const person of print.people ?? []) digest.update(talkerOf(person, company).draw())
   return digest.digest('hex').slice(0, 16)
 }
@@ -121,8 +129,12 @@ export function printHash(print: Print, company: Company): string {
 export async function renderPrint(print: Print, company: Company): Promise<Buffer> {
   const [left, top, width] = print.crop
   const height = Math.round((width * PRINT_SIZE.height) / PRINT_SIZE.width)
+  const objects = objectsOf(print, company).map(({ file, ...position }) => ({
+    input: fileURLToPath(file),
+    ...position,
+  }))
   const room = await sharp(fileURLToPath(companyFile(print.place, company, 'jpg')))
-    .composite(objectsOf(print, company))
+    .composite(objects)
     .png({ compressionLevel: 1 })
     .toBuffer()
   const place = sharp(room).extract({ left, top, width, height }).resize(PRINT_SIZE)
