@@ -1,28 +1,9 @@
 // Opens each screen of the studio in both colour schemes. A new screen needs a line in `screens`.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { axeFaults } from '../accessibility/axe.js'
-import { openBrowser } from '../support/browser.js'
-import { openStudio, type RunningStudio, startCommand } from './studio-window.js'
+import { openScreen, studioEnvironment } from './studio-window.js'
 
-let browser: Browser
-let studio: RunningStudio
-let page: Page
-let troubles: string[]
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  studio = await startCommand('game')
-  ;({ page, troubles } = await openStudio(browser, studio))
-  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByText('Personne ne reste bloqué').first().waitFor()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await studio.remove()
-})
+const app = studioEnvironment('game', { viewport: { width: 1280, height: 800 } })
 
 /** The address of each screen, and words that it shows when it is ready. */
 const screens: readonly (readonly [route: string, words: string | RegExp])[] = [
@@ -67,11 +48,12 @@ const ignoredFaults = /^frame-tested|cm-scroller|Unable to determine previous he
 it.each(['Nuit', 'Jour'])(
   'after a press on « %s », each screen of the studio follows the accessibility rules and fits the window',
   async (theme) => {
+    const { page, troubles } = app
+    page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+    await page.getByText('Personne ne reste bloqué').first().waitFor()
     await page.getByRole('button', { name: theme }).click()
     for (const [route, words] of screens) {
-      await page.evaluate((hash) => {
-        window.location.hash = hash
-      }, `#/${route}`)
+      await openScreen(page, route)
       const main = page.locator('main')
       await main.getByText(words).or(main.getByLabel(words)).first().waitFor({ state: 'attached' })
       const faults = (await axeFaults(page, { colours: true })).filter((fault) => !ignoredFaults.test(fault))

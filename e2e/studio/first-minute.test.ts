@@ -1,50 +1,22 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFaults } from '../accessibility/axe.js'
-import { openBrowser } from '../support/browser.js'
-import {
-  editor,
-  openStudio,
-  previewOf,
-  type RunningStudio,
-  startCommand,
-  untilSaved,
-} from './studio-window.js'
+import { expect, it } from 'vitest'
+import { editor, previewOf, studioEnvironment, studioFaults, untilSaved } from './studio-window.js'
 
-let browser: Browser
-let studio: RunningStudio
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  studio = await startCommand('empty')
-})
-
-afterAll(async () => {
-  await browser.close()
-  await studio.remove()
-})
-
-/**
- * Returns the faults that axe finds, except two. `frame-tested`: axe does not look into the preview frame; other tests check it.
- * `cm-scroller`, the scrolling area of the editor: it is accessible, because its content takes the focus.
- */
-const faultsOf = async (page: Parameters<typeof axeFaults>[0]) =>
-  (await axeFaults(page, { colours: true })).filter((fault) => !/^frame-tested|cm-scroller/.test(fault))
+const app = studioEnvironment('empty')
 
 it('the studio leads from an empty folder to a first scene, and the preview shows new words at once', async () => {
-  const { page, troubles } = await openStudio(browser, studio)
+  const { page, studio, troubles } = app
   await page.getByLabel('Comment s’appelle-t-il').click()
   await page.keyboard.type('Première garde')
   await page.getByLabel('En une phrase').click()
   await page.keyboard.type('Une première journée d’aide-soignante.')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await studioFaults(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Les gens et les lieux' }).click()
   await page.getByLabel('Nom de la personne 1').click()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Aminata')
   await page.getByRole('button', { name: 'chambre', exact: true }).click()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await studioFaults(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Écrire la première scène' }).click()
   await editor(page).waitFor()
@@ -60,12 +32,12 @@ it('the studio leads from an empty folder to a first scene, and the preview show
   expect(studio.read('story/1-matin.yarn')).toMatch(/^Aminata_neutre: .*Bienvenue chez nous\. #line:\w+$/m)
   expect(studio.read('people.json')).toContain('aminata')
   expect(studio.read('wordings.json')).toContain('Première garde')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await studioFaults(page)).toEqual([])
 
   for (const screen of ['Projet', 'Carte']) {
     await page.getByRole('link', { name: screen }).first().click()
     await page.getByText('Le matin').first().waitFor()
-    expect(await faultsOf(page), screen).toEqual([])
+    expect(await studioFaults(page), screen).toEqual([])
   }
   expect(troubles).toEqual([])
 })

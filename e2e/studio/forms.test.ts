@@ -1,43 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openBrowser } from '../support/browser.js'
-import { openStudio, type RunningStudio, startCommand, untilSaved } from './studio-window.js'
+import { expect, it } from 'vitest'
+import { openScreen, studioEnvironment, untilSaved } from './studio-window.js'
 
-let browser: Browser
-let studio: RunningStudio
-let page: Page
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  studio = await startCommand('game')
-  page = (await openStudio(browser, studio)).page
-  await page.getByText('Personne ne reste bloqué').first().waitFor()
-})
-afterAll(async () => {
-  await browser.close()
-  await studio.remove()
-})
-beforeEach(async () => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-})
-
-const openForm = async (path: string) => {
-  await page.evaluate((hash) => {
-    window.location.hash = hash
-  }, `#/${path}`)
-}
+const app = studioEnvironment('game')
 
 async function retype(label: string, text: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).first().click()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type(text)
+  await app.page.getByLabel(label, { exact: true }).first().click()
+  await app.page.keyboard.press('Control+A')
+  await app.page.keyboard.type(text)
 }
 
-const json = (file: string) => JSON.parse(studio.read(file))
+const json = (file: string) => JSON.parse(app.studio.read(file))
 
 it('the studio shows a changed text in the picture of the screen, and changes only this text in the file', async () => {
+  const { page, studio } = app
   const before = studio.read('wordings.json')
-  await openForm('textes/interface/accueil')
+  await openScreen(page, 'textes/interface/accueil')
   await retype('Grand titre de l’accueil', 'Le vélo vert')
   await page.getByRole('img', { name: /Accueil\. Le vélo vert/ }).waitFor()
   await untilSaved(page)
@@ -47,7 +24,8 @@ it('the studio shows a changed text in the picture of the screen, and changes on
 })
 
 it('a writer moves and resizes an object with the mouse, and moves it with the keyboard', async () => {
-  await openForm('objets/atelier_matin')
+  const { page } = app
+  await openScreen(page, 'objets/atelier_matin')
   const box = page.getByRole('button', { name: /^Le vélo rouge/ }).first()
   await box.click()
   const at = await box.boundingBox()
@@ -78,7 +56,8 @@ it('a writer moves and resizes an object with the mouse, and moves it with the k
 })
 
 it('a writer adds a bold paragraph to the text of a notion', async () => {
-  await openForm('textes/notions/n1')
+  const { page } = app
+  await openScreen(page, 'textes/notions/n1')
   await page.getByRole('textbox', { name: 'Ce qu’on lit dans les ressources' }).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')

@@ -1,17 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from '../support/browser.js'
-import { openStudio, type RunningStudio, startCommand } from './studio-window.js'
+import { studioEnvironment } from './studio-window.js'
 
-let browser: Browser
-let studio: RunningStudio
+const app = studioEnvironment('game')
 let hostile: Server
 
 beforeAll(async () => {
-  browser = await openBrowser()
-  studio = await startCommand('game')
   hostile = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' })
     response.end('<!doctype html><title>Ailleurs</title>')
@@ -19,14 +14,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => hostile.listen(0, '127.0.0.1', resolve))
 })
 
-afterAll(async () => {
-  await browser.close()
-  await studio.remove()
-  hostile.close()
-})
+afterAll(() => hostile.close())
 
 it('a page from another port can neither read nor change the game, even with the cookie of the studio', async () => {
-  const { page } = await openStudio(browser, studio)
+  const { page, studio } = app
   const before = studio.read('story/1-matin.yarn')
   const { origin } = new URL(studio.address)
   const other = await page.context().newPage()

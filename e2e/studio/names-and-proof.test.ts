@@ -1,54 +1,29 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { axeFaults } from '../accessibility/axe.js'
-import { openBrowser } from '../support/browser.js'
+import { expect, it } from 'vitest'
 import {
   editor,
   moveCursorToEnd,
-  openStudio,
   previewOf,
-  type RunningStudio,
-  startCommand,
+  studioEnvironment,
+  studioFaults,
   untilSaved,
 } from './studio-window.js'
 
-let browser: Browser
-let studio: RunningStudio
-let page: Page
-let troubles: string[]
-
+const app = studioEnvironment('game', { each: true })
 const story = 'story/1-matin.yarn'
 
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
-beforeEach(async () => {
-  studio = await startCommand('game')
-  ;({ page, troubles } = await openStudio(browser, studio))
-})
-afterEach(async () => {
-  await page.context().close()
-  await studio.remove()
-})
-
 const open = async (screen: string) => {
-  await page.getByRole('link', { name: screen, exact: true }).first().click()
+  await app.page.getByRole('link', { name: screen, exact: true }).first().click()
 }
 
-/** Ignores the preview, which other tests examine. Ignores the scrolling area of the editor, because its content can receive the focus. */
-const pageFaults = async () =>
-  (await axeFaults(page, { colours: true })).filter((fault) => !/^frame-tested|cm-scroller/.test(fault))
-
-const untilProved = () => page.getByRole('contentinfo').getByText('Personne ne reste bloqué').waitFor()
+const untilProved = () => app.page.getByRole('contentinfo').getByText('Personne ne reste bloqué').waitFor()
 
 const changeOnDisk = (file: string, change: (text: string) => string) =>
-  writeFileSync(join(studio.folder, file), change(studio.read(file)))
+  writeFileSync(join(app.studio.folder, file), change(app.studio.read(file)))
 
 it('the studio renames a person in all files and can undo the renaming', async () => {
+  const { page, studio, troubles } = app
   const files = [story, 'story/2-apres-midi.yarn', 'people.json', 'wordings.json', 'sceneData.json']
   const before = files.map(studio.read)
   await open('Écrire')
@@ -59,7 +34,7 @@ it('the studio renames a person in all files and can undo the renaming', async (
   await page.getByLabel('Le nouveau nom').click()
   await page.keyboard.type('Leïla')
   await page.locator('ins', { hasText: 'Leïla' }).first().waitFor()
-  expect(await pageFaults()).toEqual([])
+  expect(await studioFaults(page)).toEqual([])
   expect(files.map(studio.read)).toEqual(before)
 
   await page.getByRole('button', { name: /^Renommer \d+ endroits/ }).click()
@@ -77,6 +52,7 @@ it('the studio renames a person in all files and can undo the renaming', async (
 })
 
 it('the studio shows the route to a dead end in the story, and keeps this route as a test plan', async () => {
+  const { page, studio, troubles } = app
   const intact = studio.read(story)
   await page.getByText('2 parcours témoins sur 2').waitFor()
   // Only this reply leads out of the workshop. It gets a condition that is never true.
@@ -85,7 +61,7 @@ it('the studio shows the route to a dead end in the story, and keeps this route 
   await open('Remarques')
   await page.getByText('Comment on y arrive').waitFor()
   expect(await page.locator('ol img, ol [data-stage]').count()).toBeGreaterThan(0)
-  expect(await pageFaults()).toEqual([])
+  expect(await studioFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Garder comme parcours témoin' }).click()
   await page.getByText('Gardé dans story/plans/parcours-gardes.testplan').waitFor()
   await untilSaved(page)
@@ -98,23 +74,25 @@ it('the studio shows the route to a dead end in the story, and keeps this route 
   await page.getByRole('link', { name: 'Ce que pèsent les choix' }).click()
   await page.getByRole('button', { name: 'Peser les choix' }).click()
   await page.getByRole('columnheader', { name: 'Portée' }).waitFor()
-  expect(await pageFaults()).toEqual([])
+  expect(await studioFaults(page)).toEqual([])
   expect(troubles).toEqual([])
 })
 
 it('the map shows which scenes use a variable, and links to the lines with that variable', async () => {
+  const { page } = app
   await untilProved()
   await open('Carte')
   await page.getByLabel('Suivre sur la carte').selectOption('variable')
   await page.getByLabel('Lequel').selectOption('$verifie')
   await page.getByText('dans 2 scènes').waitFor()
-  expect(await pageFaults()).toEqual([])
+  expect(await studioFaults(page)).toEqual([])
   await page.getByRole('link', { name: '$verifie' }).first().click()
   await editor(page).waitFor()
   expect(await page.locator('.cm-activeLine').first().textContent()).toContain('$verifie')
 })
 
 it('the preview lets a writer change a variable, keep the route to a line as a test plan, and turn on sounds', async () => {
+  const { page, studio, troubles } = app
   await open('Écrire')
   await editor(page).waitFor()
   await untilProved()

@@ -1,35 +1,14 @@
 // The studio on a laptop at 200 % zoom: 720×450 CSS pixels. One pane is visible at a time, and nothing covers another thing.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { pressByKeyboard } from '../console/console-helpers.js'
-import { openBrowser } from '../support/browser.js'
-import {
-  editor,
-  moveCursorToEnd,
-  openStudio,
-  type RunningStudio,
-  startCommand,
-  untilSaved,
-} from './studio-window.js'
+import { editor, moveCursorToEnd, studioEnvironment, untilSaved } from './studio-window.js'
 
-let browser: Browser
-let studio: RunningStudio
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
-// The address that the studio prints opens only one window.
-beforeEach(async () => {
-  studio = await startCommand('game')
-})
-afterEach(() => studio.remove())
+const app = studioEnvironment('game', { each: true, viewport: { width: 720, height: 450 } })
 
 it('at 720×450 the writer goes from the plan to the text and the preview with the keyboard, one wide pane at a time', async () => {
-  const { page, troubles } = await openStudio(browser, studio, { width: 720, height: 450 })
+  const { page, troubles } = app
   await page.getByRole('link', { name: 'Écrire' }).first().click()
   const text = page.getByRole('textbox', { name: 'Texte de l’histoire' })
   await text.waitFor()
@@ -74,7 +53,7 @@ it('at 720×450 the writer goes from the plan to the text and the preview with t
 })
 
 it('at 720×450 the versions of a conflict stand below each other, and the writer decides with the keyboard', async () => {
-  const { page } = await openStudio(browser, studio, { width: 720, height: 450 })
+  const { page, studio } = app
   await page.getByRole('link', { name: 'Écrire' }).first().click()
   await editor(page).waitFor()
   await moveCursorToEnd(page, 'Par quoi je commence')

@@ -1,64 +1,34 @@
 import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFaults } from '../accessibility/axe.js'
-import { openBrowser } from '../support/browser.js'
+import { expect, it } from 'vitest'
 import {
   editor,
   moveCursorToEnd,
-  openStudio,
+  openScreen,
   previewOf,
-  type RunningStudio,
-  startCommand,
+  studioEnvironment,
+  studioFaults,
   untilSaved,
 } from './studio-window.js'
 
-let browser: Browser
-let studio: RunningStudio
-let page: Page
-let troubles: string[]
+const app = studioEnvironment('empty')
 
-beforeAll(async () => {
-  browser = await openBrowser()
-  studio = await startCommand('empty')
-  const opened = await openStudio(browser, studio)
-  page = opened.page
-  troubles = opened.troubles
-})
-afterAll(async () => {
-  await browser.close()
-  await studio.remove()
-})
-
-/**
- * Leaves out two kinds of faults. `frame-tested`: other tests examine the preview, which is a frame. `cm-scroller`: this scrolling area of
- * the editor is accessible, because its content takes the focus.
- */
-const pageFaults = async () =>
-  (await axeFaults(page, { colours: true })).filter((fault) => !/^frame-tested|cm-scroller/.test(fault))
-
-const json = (file: string) => JSON.parse(studio.read(file))
-const media = (file: string) => readFileSync(join(studio.folder, 'media', file))
+const json = (file: string) => JSON.parse(app.studio.read(file))
+const media = (file: string) => readFileSync(join(app.studio.folder, 'media', file))
 
 async function fill(label: string, text: string): Promise<void> {
-  await page.getByLabel(label).first().click()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type(text)
+  await app.page.getByLabel(label).first().click()
+  await app.page.keyboard.press('Control+A')
+  await app.page.keyboard.type(text)
 }
 
 async function fillLicence(): Promise<void> {
   await fill('Le droit de s’en servir', 'accord écrit')
 }
 
-const openScreen = (path: string) =>
-  page.evaluate((hash) => {
-    window.location.hash = hash
-  }, `#/${path}`)
-
 const chooseFile = (name: string, mimeType: string, buffer: Buffer) =>
-  page.locator('main input[type=file]').first().setInputFiles({ name, mimeType, buffer })
+  app.page.locator('main input[type=file]').first().setInputFiles({ name, mimeType, buffer })
 
 /** On a slow machine, the studio needs more than the default time. */
 const longWait = { timeout: 60_000 }
@@ -71,6 +41,7 @@ const photo = (width: number, height: number) =>
     .toBuffer()
 
 it('a photo that the writer adds to a new game becomes the first background, without its metadata', async () => {
+  const { page, studio } = app
   const taken = await photo(3200, 1800)
   expect(taken.includes('Exif')).toBe(true)
   await fill('Comment s’appelle-t-il', 'Première garde')
@@ -85,10 +56,10 @@ it('a photo that the writer adds to a new game becomes the first background, wit
   await fill('Ce qu’on y voit', 'Un hall clair.')
   await fill('Qui a pris la photo', 'Léa Roy')
   await fillLicence()
-  expect(await pageFaults()).toEqual([])
+  expect(await studioFaults(page)).toEqual([])
   await keep.click()
   await expect.poll(() => page.getByLabel('Nom du lieu 1').inputValue(), longWait).toBe("Le hall d'accueil")
-  expect(await pageFaults()).toEqual([])
+  expect(await studioFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Écrire la première scène' }).click()
   await editor(page).waitFor()
   const stage = await previewOf(page)
@@ -106,6 +77,7 @@ it('a photo that the writer adds to a new game becomes the first background, wit
 })
 
 it('a writer can add a person who speaks in the text, change the appearance, and undo the change', async () => {
+  const { page } = app
   await moveCursorToEnd(page, 'Venez, je vous montre')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Nadia_sourire: Bienvenue.')
@@ -161,17 +133,18 @@ function tone(): Buffer {
 }
 
 it('the studio stores pictures and sounds without metadata, and asks before it replaces a picture', async () => {
+  const { page, studio, troubles } = app
   const portrait = await sharp({ create: { width: 500, height: 800, channels: 4, background: '#a8432dff' } })
     .withExif({ IFD0: { Copyright: 'Appareil secret' } })
     .png()
     .toBuffer()
   for (const isReplacing of [false, true]) {
-    await openScreen('medias/personnages/nadia_sourire')
+    await openScreen(page, 'medias/personnages/nadia_sourire')
     await page.getByRole('heading', { name: /^Nadia.*, sourire/ }).waitFor()
     await chooseFile('nadia.png', 'image/png', portrait)
     await fill('De qui est-ce', 'Ali Ba')
     await fillLicence()
-    expect(await pageFaults()).toEqual([])
+    expect(await studioFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Garder cette image' }).click()
     if (isReplacing) {
       await page.getByText('Le jeu a déjà ce fichier').waitFor()
@@ -184,24 +157,24 @@ it('the studio stores pictures and sounds without metadata, and asks before it r
   expect(stored.includes('secret')).toBe(false)
   expect(readdirSync(join(studio.folder, '.didascalie/images'))).toHaveLength(1)
 
-  await openScreen('medias/images')
+  await openScreen(page, 'medias/images')
   await fill('Son nom dans le texte', 'plan_du_site')
   await page.getByRole('button', { name: 'Ajouter une image' }).click()
   await chooseFile('plan.jpg', 'image/jpeg', await photo(1800, 1200))
   await fill('Ce qu’on y voit', 'Le plan du site.')
   await fill('De qui est-ce', 'Ali Ba')
   await fillLicence()
-  expect(await pageFaults()).toEqual([])
+  expect(await studioFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Garder cette image' }).click()
   await page.getByRole('heading', { name: 'Le plan du site.' }).waitFor()
   expect(await sharp(media('insert/plan_du_site.jpg')).metadata()).toMatchObject({ width: 1440, height: 960 })
 
-  await openScreen('medias/sons')
+  await openScreen(page, 'medias/sons')
   await page.getByRole('button', { name: 'Ajouter un son' }).waitFor()
   await chooseFile('Le port, le soir.wav', 'audio/wav', tone())
   await fill('De qui est-ce', 'Ali Ba')
   await fillLicence()
-  expect(await pageFaults()).toEqual([])
+  expect(await studioFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Garder ce son' }).click()
   await page.getByRole('button', { name: 'Écouter Port le soir' }).waitFor()
   expect(media('audio/port_le_soir.wav').includes('Secret')).toBe(false)
@@ -216,13 +189,14 @@ it('the studio stores pictures and sounds without metadata, and asks before it r
 })
 
 it('the studio refuses unsuitable or malicious files with a French explanation, and writes no new file', async () => {
+  const { page, studio } = app
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const huge = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
     .png()
     .toBuffer()
   huge.writeUInt32BE(60_000, 16)
   huge.writeUInt32BE(60_000, 20)
-  await openScreen('lieux/hall_jour')
+  await openScreen(page, 'lieux/hall_jour')
   await page.getByRole('button', { name: 'Une autre photo' }).waitFor()
   const refusals: [string, Buffer, RegExp][] = [
     ['photo.jpg', script, /n’est pas une image que le studio sait lire/],

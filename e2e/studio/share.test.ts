@@ -3,34 +3,23 @@
 import { readFileSync } from 'node:fs'
 import { graphDataSchema } from '@didascalie/contract'
 import { unzipSync } from 'fflate'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newPerson, openBrowser } from '../support/browser.js'
+import { afterAll, expect, it } from 'vitest'
+import { newPerson } from '../support/browser.js'
 import { openLinkAndConsent } from '../support/login.js'
 import { openSurvey } from '../support/open-survey.js'
 import { serveFiles } from '../support/packages.js'
 import { chooseLast, play } from '../support/play.js'
 import { press, waitForHeading, waitForText } from '../support/screen.js'
 import { answerSurvey } from './guide-playing-steps.js'
-import { openStudio, type RunningStudio, startCommand } from './studio-window.js'
+import { studioEnvironment } from './studio-window.js'
 
-let browser: Browser
-let studio: RunningStudio
+const app = studioEnvironment('game')
 let stopSite: (() => Promise<void>) | undefined
 
-beforeAll(async () => {
-  browser = await openBrowser()
-  studio = await startCommand('game')
-})
-
-afterAll(async () => {
-  await browser.close()
-  await studio.remove()
-  await stopSite?.()
-})
+afterAll(() => stopSite?.())
 
 it('a learner can finish a downloaded game on a plain web site, without requests to other sites', async () => {
-  const { page, troubles } = await openStudio(browser, studio)
+  const { page, browser, troubles } = app
   await page.getByRole('link', { name: 'Publier' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Télécharger le dossier' }).click()

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createProject } from '@didascalie/project'
 import type { Browser, Frame, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { axeFaults } from '../accessibility/axe.js'
+import { openBrowser } from '../support/browser.js'
 import { root } from '../support/root.js'
 
 /** The command `didascalie studio` in its own process, as a writer starts it. */
@@ -74,11 +77,78 @@ export async function startCommand(content: 'empty' | 'game'): Promise<RunningSt
   }
 }
 
+const defaultViewport = { width: 1440, height: 900 }
+
+/** For the tests of one file: opens a browser and the studio once, or the studio before each test. */
+export function studioEnvironment(
+  content: 'empty' | 'game',
+  { each = false, viewport = defaultViewport } = {},
+): {
+  readonly browser: Browser
+  readonly studio: RunningStudio
+  readonly page: Page
+  readonly troubles: string[]
+} {
+  let browser: Browser | undefined
+  let opened: { studio: RunningStudio; page: Page; troubles: string[] } | undefined
+  const get = <Value>(value: Value | undefined): Value => {
+    if (value === undefined) throw new Error('the studio is not open')
+    return value
+  }
+  const open = async () => {
+    const studio = await startCommand(content)
+    opened = { studio, ...(await openStudio(get(browser), studio, viewport)) }
+  }
+  const close = async () => {
+    await opened?.page.context().close()
+    await opened?.studio.remove()
+  }
+  beforeAll(async () => {
+    browser = await openBrowser()
+    if (!each) await open()
+  })
+  afterAll(async () => {
+    if (!each) await close()
+    await browser?.close()
+  })
+  if (each) {
+    beforeEach(open)
+    afterEach(close)
+  }
+  return {
+    get browser() {
+      return get(browser)
+    },
+    get studio() {
+      return get(opened).studio
+    },
+    get page() {
+      return get(opened).page
+    },
+    get troubles() {
+      return get(opened).troubles
+    },
+  }
+}
+
+/**
+ * Returns the faults that axe finds, except two. `frame-tested`: axe does not look into the preview, which other tests examine.
+ * `cm-scroller`: this scrolling area of the editor is accessible, because its content takes the focus.
+ */
+export const studioFaults = async (page: Page) =>
+  (await axeFaults(page, { colours: true })).filter((fault) => !/^frame-tested|cm-scroller/.test(fault))
+
+/** Shows another screen. */
+export const openScreen = (page: Page, path: string) =>
+  page.evaluate((hash) => {
+    window.location.hash = hash
+  }, `#/${path}`)
+
 /** `troubles` also receives the errors that happen on the page later. */
 export async function openStudio(
   browser: Browser,
   { address }: RunningStudio,
-  viewport = { width: 1440, height: 900 },
+  viewport = defaultViewport,
 ): Promise<{ page: Page; troubles: string[] }> {
   const context = await browser.newContext({ viewport, locale: 'fr-FR' })
   context.setDefaultTimeout(120_000)

@@ -1,47 +1,23 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openBrowser } from '../support/browser.js'
-import {
-  editor,
-  moveCursorToEnd,
-  openStudio,
-  previewOf,
-  type RunningStudio,
-  startCommand,
-  untilSaved,
-} from './studio-window.js'
+import { beforeEach, expect, it } from 'vitest'
+import { editor, moveCursorToEnd, previewOf, studioEnvironment, untilSaved } from './studio-window.js'
 
-let browser: Browser
-let studio: RunningStudio
-let page: Page
-
+const app = studioEnvironment('game', { each: true })
 const story = 'story/1-matin.yarn'
 
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
 beforeEach(async () => {
-  studio = await startCommand('game')
-  const opened = await openStudio(browser, studio)
-  page = opened.page
-  await page.getByRole('link', { name: 'Écrire' }).first().click()
-  await editor(page).waitFor()
-})
-afterEach(async () => {
-  await page.context().close()
-  await studio.remove()
+  await app.page.getByRole('link', { name: 'Écrire' }).first().click()
+  await editor(app.page).waitFor()
 })
 
 const changeOnDisk = (change: (text: string) => string) =>
-  writeFileSync(join(studio.folder, story), change(studio.read(story)))
+  writeFileSync(join(app.studio.folder, story), change(app.studio.read(story)))
 
 // A line tag such as `#line:l1ccgrnd` is the permanent id of a line.
 
 it('the studio keeps line tags when a writer types, splits and joins lines', async () => {
+  const { page, studio } = app
   await moveCursorToEnd(page, 'Par quoi je commence')
   await page.keyboard.type(' Dites-moi tout.')
   await page.keyboard.press('Enter')
@@ -59,6 +35,7 @@ it('the studio keeps line tags when a writer types, splits and joins lines', asy
 })
 
 it('undo and redo neither duplicate nor lose the line tags that the studio has added', async () => {
+  const { page, studio } = app
   const before = studio.read(story)
   const undoAll = async () => {
     for (let step = 0; step < 12; step += 1) await page.keyboard.press('Control+Z')
@@ -86,6 +63,7 @@ it('undo and redo neither duplicate nor lose the line tags that the studio has a
 })
 
 it('the studio writes typed text only to the open file, not to a file that was open before', async () => {
+  const { page, studio } = app
   const other = 'story/2-apres-midi.yarn'
   const before = studio.read(other)
   await page.getByRole('link', { name: 'L’après-midi', exact: true }).first().click()
@@ -100,6 +78,7 @@ it('the studio writes typed text only to the open file, not to a file that was o
 })
 
 it('the preview starts at any line, and follows changes to the text and to a variable', async () => {
+  const { page } = app
   await page.getByText('Personne ne reste bloqué').waitFor()
   await moveCursorToEnd(page, 'Bien vu. À monsieur Roy')
   await page.keyboard.press('Alt+Enter')
@@ -116,6 +95,7 @@ it('the preview starts at any line, and follows changes to the text and to a var
 })
 
 it('if the server of the studio ends while a writer types, no text that was shown as saved is lost', async () => {
+  const { page, studio } = app
   // Waits until the studio has loaded all its screens in the background. `publish-screen` is the last one.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('publish-screen')),
@@ -156,6 +136,7 @@ it('if the server of the studio ends while a writer types, no text that was show
 })
 
 it('the studio asks which version to keep if a line changes both in the studio and on disk', async () => {
+  const { page, studio } = app
   changeOnDisk((text) => text.replace('Bienvenue.', 'Bonjour et bienvenue.'))
   await page.getByText('a changé sur le disque').waitFor()
   await page.getByText('Bonjour et bienvenue.').first().waitFor()
@@ -175,6 +156,7 @@ it('the studio asks which version to keep if a line changes both in the studio a
 })
 
 it('two windows that show one chapter never ask the writer about a line that changed only in one of them', async () => {
+  const { page, studio } = app
   const idle = await page.context().newPage()
   await idle.goto(page.url())
   await editor(idle).waitFor()
@@ -193,6 +175,7 @@ it('two windows that show one chapter never ask the writer about a line that cha
 })
 
 it('after the studio was started again, an open window sends what it kept when the writer agrees', async () => {
+  const { page, studio } = app
   await moveCursorToEnd(page, 'Bienvenue. Ici, on répare')
   await studio.kill()
   await page.keyboard.type(' Entrez.')
@@ -204,21 +187,21 @@ it('after the studio was started again, an open window sends what it kept when t
 })
 
 it('a new window offers what a closed window could not save, and shows what it would replace', async () => {
+  const { page, studio } = app
   await moveCursorToEnd(page, 'Bienvenue. Ici, on répare')
   await studio.kill()
   await page.keyboard.type(' Entrez.')
   await page.getByText('le studio ne répond plus').waitFor()
+  changeOnDisk((text) => text.replace('on écoute.', 'on écoute bien.'))
   const context = page.context()
   await page.close()
-  changeOnDisk((text) => text.replace('on écoute.', 'on écoute bien.'))
-  const address = await studio.restart()
-  page = await context.newPage()
-  await page.goto(address)
-  await page.getByText('n’a pas été enregistré').waitFor()
-  await page.getByRole('button', { name: 'Voir et reprendre' }).click()
-  await page.getByRole('insertion').filter({ hasText: 'bien' }).first().waitFor()
+  const reopened = await context.newPage()
+  await reopened.goto(await studio.restart())
+  await reopened.getByText('n’a pas été enregistré').waitFor()
+  await reopened.getByRole('button', { name: 'Voir et reprendre' }).click()
+  await reopened.getByRole('insertion').filter({ hasText: 'bien' }).first().waitFor()
   expect(studio.read(story)).not.toContain('Entrez.')
-  await page.getByRole('button', { name: 'Garder celle d’ici' }).click()
-  await page.getByRole('button', { name: 'Écrire le résultat' }).click()
+  await reopened.getByRole('button', { name: 'Garder celle d’ici' }).click()
+  await reopened.getByRole('button', { name: 'Écrire le résultat' }).click()
   await expect.poll(() => studio.read(story), { timeout: 60_000 }).toContain('on écoute. Entrez. #line:')
 })
