@@ -71,7 +71,7 @@ beforeAll(async () => {
 afterAll(async () => {
   if (dev.exitCode === null && dev.kill()) await once(dev, 'close')
   rmSync(copy, { recursive: true, force: true })
-}, 60_000)
+}, 240_000)
 
 describe('npm run dev', () => {
   it('serves the pages and the calls of the player, the console and the studio at one address', async () => {
