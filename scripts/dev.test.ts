@@ -71,9 +71,9 @@ beforeAll(async () => {
 afterAll(async () => {
   if (dev.exitCode === null && dev.kill()) await once(dev, 'close')
   rmSync(copy, { recursive: true, force: true })
-}, 240_000)
+}, 60_000)
 
-describe('npm run dev', () => {
+describe('npm run dev', { timeout: 240_000 }, () => {
   it('serves the pages and the calls of the player, the console and the studio at one address', async () => {
     const player = await readPage('/?uid=demo')
     expect(player).toContain('<title>Chargement · Premiers pas</title>')
