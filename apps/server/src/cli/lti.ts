@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { isForThisMachine } from '../config.js'
 import { checkPlatform } from '../modules/lti/check-platform.js'
 import { rotateKeys } from '../modules/lti/keys.js'
-import type { LtiPlatform } from '../platform/database/schema.js'
 import {
   assignPlatform,
   createPlatform,
@@ -11,6 +10,7 @@ import {
   removePlatform,
   sharedPlatforms,
 } from '../modules/lti/platforms.js'
+import type { LtiPlatform } from '../platform/database/schema.js'
 import { Problem } from '../platform/errors/problem.js'
 import { requireUsableAddress } from '../platform/outbound/request.js'
 import { linkOrigin } from '../server-address.js'
