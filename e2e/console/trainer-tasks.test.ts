@@ -234,7 +234,7 @@ it('a trainer filters the learners, reads a run, writes a note and comes back to
   await page.getByRole('table').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await button(/^\d+ Parcours fini/).click()
-  await page.getByRole('status').filter({ hasText: '14' }).waitFor()
+  await page.getByText(/^14\sapprenants dans la liste/).waitFor()
   await button(/^\d+ Parcours fini/).click()
   await page.getByRole('region', { name: 'À regarder' }).getByRole('link', { name: 'Hugo Paternac' }).click()
   await page.getByText('Ici, personne ne note.').waitFor()
