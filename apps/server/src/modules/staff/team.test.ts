@@ -48,6 +48,12 @@ describe.each(databaseKinds)('rights of managers on %s:', (kind) => {
     expect(invited.map(({ sessions }) => sessions)).toEqual([[ownSession]])
   })
 
+  test('a reader who calls what only managers may call reads that the role does not give this right', async () => {
+    const reader = await app.teammate('reader')
+    const refused = await call('getJournal', { kind: 'team' }, reader)
+    expect(refused).toMatchObject({ status: 403, message: expect.stringContaining('Votre rôle') })
+  })
+
   test('a manager sees when a member last logged in, even if the server has ended the logins of the member', async () => {
     const member = await app.teammate('trainer', 'org', [ownSession])
     await call('changeMember', { staffUID: member.uid, role: 'reader', sessions: [ownSession] }, unlimited)
