@@ -51,7 +51,7 @@ describe.each(databaseKinds)('rights of managers on %s:', (kind) => {
   test('a reader who calls what only managers may call reads that the role does not give this right', async () => {
     const reader = await app.teammate('reader')
     const refused = await call('getJournal', { kind: 'team' }, reader)
-    expect(refused).toMatchObject({ status: 403, message: expect.stringContaining('Votre rôle') })
+    expect(refused).toMatchObject({ status: 403, error: expect.stringContaining('Votre rôle') })
   })
 
   test('a manager sees when a member last logged in, even if the server has ended the logins of the member', async () => {
