@@ -29,11 +29,16 @@ const pastedList = [
 /** Takes a screenshot at each size, scrolled to the top of the page or of `from`. */
 type Shoot = (name: string, from?: Locator) => Promise<void>
 
-function shootAtEachSize(page: Page): Shoot {
-  const albums = sizes.map((size) => ({
+/** One album per size. An album deletes its old pictures when it is created, so all pages share the albums. */
+type Albums = readonly { readonly size: (typeof sizes)[number]; readonly album: Album }[]
+
+const createAlbums = (): Albums =>
+  sizes.map((size) => ({
     size,
     album: new Album(join(root, 'docs/guides/regie', `${size.width}x${size.height}`)),
   }))
+
+function shootAtEachSize(page: Page, albums: Albums): Shoot {
   return async (name, from) => {
     for (const { size, album } of albums) {
       await page.setViewportSize(size)
@@ -51,7 +56,7 @@ async function shootLogin(page: Page, origin: string, shoot: Shoot): Promise<voi
   await shoot('entrer')
 }
 
-async function shootClass(page: Page, shoot: Shoot): Promise<void> {
+async function shootClass(page: Page, shoot: Shoot, albums: Albums): Promise<void> {
   const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
   await page.getByRole('table').getByRole('link', { name: 'Menuiserie, 1re année' }).click()
   await page.getByRole('table').waitFor()
@@ -74,7 +79,7 @@ async function shootClass(page: Page, shoot: Shoot): Promise<void> {
   await projection.getByText('La situation', { exact: false }).waitFor()
   for (let presses = 1; presses < 4; presses += 1) await projection.keyboard.press('PageDown')
   await projection.getByText('Ce qui a suivi').waitFor()
-  await shootAtEachSize(projection)('projection')
+  await shootAtEachSize(projection, albums)('projection')
   await leaveProjection(projection)
   await tab('Bilans')
   await page.getByRole('table').waitFor()
@@ -118,13 +123,14 @@ async function shootTeam(page: Page, shoot: Shoot): Promise<void> {
 export async function shootRegie(browser: Browser, server: Server): Promise<void> {
   const { page } = await newTrainer(browser)
   const origin = withHostName(server.origin)
-  const shoot = shootAtEachSize(page)
+  const albums = createAlbums()
+  const shoot = shootAtEachSize(page, albums)
   await shootLogin(page, origin, shoot)
   await page.goto('about:blank')
   await page.goto(origin + server.consoleLink)
   await page.getByRole('table').waitFor()
   await shoot('sessions')
-  await shootClass(page, shoot)
+  await shootClass(page, shoot, albums)
   await shootNewSession(page, shoot)
   await shootTeam(page, shoot)
   await page.context().close()
