@@ -52,6 +52,7 @@ function playOn(from: Moment, seed: number): Moment {
 describe.each([
   { version: '1.0.1', fixture: 'saves-1.0.1.jsonl', minSaves: 400 },
   { version: 'e9c6e7fe7f2b of the story', fixture: 'saves-e9c6e7fe7f2b.jsonl', minSaves: 340 },
+  { version: '2.0.0', fixture: 'saves-2.0.0.jsonl', minSaves: 400 },
 ])('a game saved in version $version', ({ fixture, minSaves }) => {
   const saves = savesOf(fixture)
 
