@@ -293,9 +293,11 @@ export const defaultWordings = {
     'Mes réponses de fin de partie et les gestes à essayer ensuite. Rien n’est noté\u00a0: c’est pour en parler.',
   'bilan.unanswered': 'Sans réponse',
   'bilan.read': 'Fiche lue',
+  'bilan.own': 'Ce que j’ai écrit',
   'bilan.remarks': 'Remarques de la formatrice ou du formateur',
   'bilan.signature.own': 'Ma signature',
   'bilan.signature.trainer': 'Signature de la formatrice ou du formateur',
+  'bilan.signature.company': 'En entreprise\u00a0: maître d’apprentissage, tutrice ou tuteur',
   'bilan.logo.game': 'Logo du jeu',
   'bilan.logo.organisation': 'Logo de l’organisation',
 } as const satisfies Record<`ui.${string}` | `bilan.${string}`, string>

@@ -31,6 +31,9 @@ export const factSchema = z.strictObject({
   /** Whether the fact is something that the learner did well. The debrief does not show this value.
    * If the learner reached such facts, the debrief mentions at least one of them. */
   success: z.boolean().optional(),
+  /** Whether the fact is a sentence that the learner chose to write, for example a goal. The debrief prints all of these sentences at its
+   * end, and does not count them among the facts of a notion. */
+  own: z.boolean().optional(),
   /** A learner can reach at most one fact of each group. */
   group: z.string().min(1).optional(),
   /** Something to try next, printed for learners who reached this fact. */

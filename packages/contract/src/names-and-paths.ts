@@ -70,9 +70,11 @@ export const debriefKeys = [
   'bilan.introduction',
   'bilan.unanswered',
   'bilan.read',
+  'bilan.own',
   'bilan.remarks',
   'bilan.signature.own',
   'bilan.signature.trainer',
+  'bilan.signature.company',
   'bilan.logo.game',
   'bilan.logo.organisation',
 ] as const satisfies readonly PlatformWordingKey[]

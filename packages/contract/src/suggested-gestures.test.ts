@@ -4,18 +4,25 @@ import { suggestedGestures } from './suggested-gestures.js'
 // A gesture is a thing that the learner can try next.
 describe('suggestedGestures', () => {
   const gestures = ['un', 'deux', 'trois']
-  test('returns at most one gesture, from the learner’s facts, if the answer about the notion is yes', () => {
-    expect(suggestedGestures({ gestures, chosenGestures: [], acquired: true })).toEqual([])
-    expect(suggestedGestures({ gestures, chosenGestures: ['fait', 'encore'], acquired: true })).toEqual([
-      'fait',
-    ])
+  const fault = (gesture: string, weight = 3) => ({ gesture, weight, success: false })
+  const success = (gesture: string, weight = 3) => ({ gesture, weight, success: true })
+  const suggested = (acquired: boolean | null, ...facts: ReturnType<typeof fault>[]) =>
+    suggestedGestures({ gestures, facts, acquired })
+
+  test('returns the gestures of the facts that contradict the answer yes, the heaviest first', () => {
+    const facts = [fault('léger', 2), success('réussi', 5), fault('lourd', 5), fault('moyen')]
+    expect(suggested(true, ...facts)).toEqual(['lourd', 'moyen'])
   })
-  test('returns two gestures, first those of the learner’s facts, if the answer about the notion is no or missing', () => {
-    expect(suggestedGestures({ gestures, chosenGestures: ['fait'], acquired: false })).toEqual(['fait', 'un'])
-    expect(suggestedGestures({ gestures, chosenGestures: [], acquired: null })).toEqual(['un', 'deux'])
+  test('returns at most one gesture, of a success, if no fact contradicts the answer yes', () => {
+    expect(suggested(true)).toEqual([])
+    expect(suggested(true, success('fait'), success('encore'))).toEqual(['fait'])
+  })
+  test('returns two gestures if the answer is no or missing: of faults, then of successes, then of the notion', () => {
+    expect(suggested(false, success('fait'), fault('raté', 1))).toEqual(['raté', 'fait'])
+    expect(suggested(null, success('fait'))).toEqual(['fait', 'un'])
+    expect(suggested(null)).toEqual(['un', 'deux'])
   })
   test('returns each gesture once, even if a fact has the same gesture as the notion', () => {
-    const suggested = suggestedGestures({ gestures, chosenGestures: ['deux', 'deux'], acquired: false })
-    expect(suggested).toEqual(['deux', 'un'])
+    expect(suggested(false, fault('deux'), fault('deux'))).toEqual(['deux', 'un'])
   })
 })

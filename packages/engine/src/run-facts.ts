@@ -8,13 +8,15 @@ export const maxFacts = 5
 interface ChoosableFact {
   readonly weight: number
   readonly success?: boolean | undefined
+  /** Whether the fact is a sentence that the learner wrote, see `getOwnSentences`. */
+  readonly own?: boolean | undefined
 }
 
 /**
  * Selects up to `maxFacts` facts: first the heaviest fact of each chapter, then other facts by
  * weight. If the learner reached a success (a fact with `success`), selects at least one success.
- * Returns the facts in the order in which the learner reached them. Ignores facts that the game no
- * longer defines.
+ * Returns the facts in the order in which the learner reached them. Ignores sentences of the learner,
+ * and facts that the game no longer defines.
  */
 export function chooseFacts<Fact extends Pick<ReachedFact, 'key' | 'scene'>>(
   reached: readonly Fact[],
@@ -23,7 +25,9 @@ export function chooseFacts<Fact extends Pick<ReachedFact, 'key' | 'scene'>>(
 ): Fact[] {
   const knownFacts = reached.flatMap((fact, order) => {
     const definition = Object.hasOwn(facts, fact.key) ? facts[fact.key] : undefined
-    return definition === undefined ? [] : [{ fact, order, ...definition, chapter: chapterOf(fact.scene) }]
+    return definition === undefined || definition.own
+      ? []
+      : [{ fact, order, ...definition, chapter: chapterOf(fact.scene) }]
   })
   const byWeight = knownFacts.toSorted(
     (left, right) => right.weight - left.weight || left.order - right.order,
@@ -55,15 +59,28 @@ function replacedIndex(
   return sameChapter === -1 ? chosenFacts.length - 1 : sameChapter
 }
 
-/** Returns the definitions in the order in which the learner reached the facts. */
-export function factsAbout<Definition extends { readonly notion: number }>(
+/** Returns the definitions in the order in which the learner reached the facts, without sentences of the learner. */
+export function factsAbout<
+  Definition extends { readonly notion: number; readonly own?: boolean | undefined },
+>(
   notion: number,
   reached: readonly Pick<ReachedFact, 'key'>[],
   facts: Readonly<Record<string, Definition>>,
 ): Definition[] {
   return reached.flatMap(({ key }) => {
     const definition = Object.hasOwn(facts, key) ? facts[key] : undefined
-    return definition?.notion === notion ? [definition] : []
+    return definition?.notion === notion && !definition.own ? [definition] : []
+  })
+}
+
+/** Returns the sentences that the learner wrote in the story, in order. */
+export function getOwnSentences(
+  reached: readonly Pick<ReachedFact, 'key'>[],
+  facts: Readonly<Record<string, { readonly text: string; readonly own?: boolean | undefined }>>,
+): string[] {
+  return reached.flatMap(({ key }) => {
+    const definition = Object.hasOwn(facts, key) ? facts[key] : undefined
+    return definition?.own ? [definition.text] : []
   })
 }
 

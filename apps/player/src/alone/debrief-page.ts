@@ -11,7 +11,7 @@ import {
 } from '@didascalie/contract'
 import { capitalise, escapeHtml, formatDate, formatDuration } from '@didascalie/contract/text'
 import type { ReachedFact } from '@didascalie/engine'
-import { chooseFacts, choosePrint, factsAbout } from '@didascalie/engine/run-facts'
+import { chooseFacts, choosePrint, factsAbout, getOwnSentences } from '@didascalie/engine/run-facts'
 import { pictureNames } from '@didascalie/stage'
 import type { KnownFact } from '../content/run-summary.js'
 
@@ -80,7 +80,6 @@ function notionRow(
   w: EscapedWording,
 ): string {
   const factsOfNotion = factsAbout(index + 1, reached, facts)
-  const chosenGestures = factsOfNotion.flatMap(({ gesture = [] }) => gesture)
   const acquired = answerOf(answers, index)
   const answer = w(acquired === null ? 'bilan.unanswered' : acquired ? 'ui.survey.yes' : 'ui.survey.no')
   const icon = game.brand.signs[index]
@@ -93,13 +92,20 @@ function notionRow(
     reached.length === 0
       ? ''
       : `<div><dt>${w('ui.results.did')}</dt>${factsHtml || `<dd>${w('ui.results.did.nothing')}</dd>`}</div>`
-  const gesturesHtml = suggestedGestures({ ...notion, chosenGestures, acquired })
+  const gesturesHtml = suggestedGestures({ ...notion, facts: factsOfNotion, acquired })
     .map((text) => `<li>${escapeHtml(text)}</li>`)
     .join('')
   const readMarkHtml = viewed.includes(index + 1) ? `<p class="note">${w('bilan.read')}</p>` : ''
   return `<li>${iconSvg}<div><div class="head"><h3>${escapeHtml(notion.title)}</h3>${readMarkHtml}</div><dl>${saidHtml}${doneHtml}</dl>${
     gesturesHtml === '' ? '' : `<ul class="tries">${gesturesHtml}</ul>`
   }</div></li>`
+}
+
+function ownSection({ reached, facts }: Debrief, w: EscapedWording): string {
+  const sentences = getOwnSentences(reached, facts).map((text) => `<li>${escapeHtml(text)}</li>`)
+  return sentences.length === 0
+    ? ''
+    : `<section><h2>${w('bilan.own')}</h2><ul>${sentences.join('')}</ul></section>`
 }
 
 const style = ({ game: { brand }, fontUrls }: Debrief) => `
@@ -127,7 +133,7 @@ svg { width: 10mm; height: 10mm } .tint { fill: #ffe3c4 } .pen { fill: none; str
 dl { display: grid; grid-template-columns: 1fr 1fr; gap: 0 6mm } dl > div:only-child { grid-column: 1 / -1 } dd { margin: 0 } dd + dd { margin-top: .7mm } .head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 3mm } dt { color: #4a5563; font-size: 9.5pt }
 .tries { margin-top: 1mm } .tries li { padding-left: 6mm; position: relative } .tries li::before { content: ""; position: absolute; left: 0; top: .9mm; width: 3mm; height: 3mm; border: .9pt solid ${brand.colours.deep}; border-radius: .6mm }
 .hand { height: 32mm; background: repeating-linear-gradient(#0000 0 7.7mm, #d8d2c4 7.7mm 8mm) }
-.closing { break-inside: avoid } .signatures { display: grid; grid-template-columns: 1fr 1fr; gap: 6mm; margin-top: 5mm } .signatures p { border: .9pt solid #d8d2c4; border-radius: 3mm; height: 22mm; padding: 2mm 4mm }
+.closing { break-inside: avoid } .signatures { display: grid; grid-template-columns: 1fr 1fr 1fr; gap: 5mm; margin-top: 5mm } .signatures p { border: .9pt solid #d8d2c4; border-radius: 3mm; height: 22mm; padding: 2mm 4mm }
 @media (max-width: 480px) { dl { grid-template-columns: 1fr } }
 `
 
@@ -149,6 +155,7 @@ export function debriefPage(debrief: Debrief): string {
 <main><header class="plate">${plate}<p>${escapeHtml(capitalise(formatDate(date, { weekday: 'long' })))} · ${formatDuration(playedSeconds)} de jeu</p></header>
 ${factsSection(debrief, w)}
 <section><h2>${w('bilan.notions')}</h2><p class="note">${w('bilan.introduction')}</p><ol class="notions">${rows.join('')}</ol></section>
-<section class="closing"><h2>${w('bilan.remarks')}</h2><div class="hand"></div><div class="signatures"><p>${w('bilan.signature.own')}</p><p>${w('bilan.signature.trainer')}</p></div></section>
+${ownSection(debrief, w)}
+<section class="closing"><h2>${w('bilan.remarks')}</h2><div class="hand"></div><div class="signatures"><p>${w('bilan.signature.own')}</p><p>${w('bilan.signature.trainer')}</p><p>${w('bilan.signature.company')}</p></div></section>
 </main></body></html>`
 }

@@ -1,8 +1,14 @@
 // Builds a learner's debrief from the stored data. If the learner does not share their run, the copy for trainers does not show it.
-import { insertKeptKey, notionsInOrder, souvenirVariable, wording } from '@didascalie/contract'
+import {
+  insertKeptKey,
+  notionsInOrder,
+  souvenirVariable,
+  suggestedGestures,
+  wording,
+} from '@didascalie/contract'
 import { capitalise } from '@didascalie/contract/text'
 import type { ReachedFact } from '@didascalie/engine'
-import { chooseFacts, choosePrint, factsAbout } from '@didascalie/engine/run-facts'
+import { chooseFacts, choosePrint, factsAbout, getOwnSentences } from '@didascalie/engine/run-facts'
 import type { Session } from '../../platform/database/schema.js'
 import type { Store } from '../../store.js'
 import type { Contents } from '../content/content.js'
@@ -51,17 +57,18 @@ export async function debriefOf(
     timeZone,
     playedSeconds: secondsPlayed(learner.playedMs),
     ...printedRun,
+    own: getOwnSentences(reached, content.facts),
     notions: notionsInOrder(content.notions).map(({ title, survey, gestures }, index) => {
       const number = index + 1
       const facts = factsAbout(number, reached, content.facts)
+      const acquired = answers.get(number) ?? null
       return {
         title,
         sign: content.brand.signs[number - 1],
         survey,
-        gestures,
-        chosenGestures: facts.flatMap(({ gesture = [] }) => gesture),
+        gestures: suggestedGestures({ gestures, facts, acquired }),
         reachedFacts: reached.length === 0 ? null : facts.map(({ text }) => text),
-        acquired: answers.get(number) ?? null,
+        acquired,
         viewed: viewed.includes(number),
       }
     }),

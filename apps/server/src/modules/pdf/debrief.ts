@@ -18,6 +18,8 @@ export interface Bilan {
   facts?: BilanFact[]
   /** The keepsake that the story gave the learner, if the debrief shows the run. */
   keepsake?: BilanKeepsake
+  /** The sentences that the learner wrote in the story. */
+  own?: string[]
   notions: BilanNotion[]
 }
 
@@ -54,10 +56,8 @@ export interface BilanNotion {
   sign: Brand['signs'][number] | undefined
   /** The survey's sentence, in the first person. */
   survey: string
-  /** The game's suggestions for this notion (« gestes »). They are printed only if the learner did not answer yes. */
+  /** The suggestions (« gestes ») for this notion. */
   gestures: string[]
-  /** Suggestions that follow from the learner's choices. After the answer yes, only the first is printed. */
-  chosenGestures: string[]
   /** The texts of the run's facts about this notion; `null` if the debrief does not show the run. */
   reachedFacts: string[] | null
   /** The learner's answer; `null`: not answered. */

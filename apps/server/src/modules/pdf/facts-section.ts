@@ -1,6 +1,6 @@
 import type { Bilan, BilanFact, BilanGame } from './debrief.js'
 import type { Pictures } from './picture.js'
-import { keepsakeRow, printedFactRow } from './printed-fact.js'
+import { keepsakeCell, printedFactCell, toRows } from './printed-fact.js'
 import { decoration, drawText, group, type Part, tag } from './sheet.js'
 import { contentWidth, inColour, page, styles } from './theme.js'
 import { typeset } from './typeset.js'
@@ -41,16 +41,16 @@ function factRow({ colours }: BilanGame, fact: BilanFact): Part {
   }
 }
 
-/** The rows of the section. If at least one picture is readable, the left column shows pictures instead of the text `when`. */
+/** The rows of the section: one fact in a row, or two facts if at least one picture is readable. */
 function rowsOf({ game, facts = [], keepsake }: Bilan, pictures: Pictures): Part[] {
   const pictureOf = (path: string | undefined) => (path === undefined ? undefined : pictures.get(path))
   const hasPictures = facts.some(({ picture }) => pictureOf(picture) !== undefined)
-  const rows = facts.map((fact) =>
-    hasPictures ? printedFactRow(fact, pictureOf(fact.picture)) : factRow(game, fact),
-  )
   const keepsakePicture = pictureOf(keepsake?.picture)
-  if (!keepsake || !keepsakePicture) return rows
-  return [...rows, keepsakeRow(keepsake, keepsakePicture, game.colours.deep)]
+  const keepsakes =
+    keepsake && keepsakePicture ? [keepsakeCell(keepsake, keepsakePicture, game.colours.deep)] : []
+  return hasPictures
+    ? toRows([...facts.map((fact) => printedFactCell(fact, pictureOf(fact.picture))), ...keepsakes])
+    : [...facts.map((fact) => factRow(game, fact)), ...toRows(keepsakes)]
 }
 
 /** The section about the learner's run. It lists the facts in chronological order, each with its question. The keepsake comes last. */

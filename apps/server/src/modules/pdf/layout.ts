@@ -1,32 +1,33 @@
-import type { Bilan, BilanGame } from './debrief.js'
+import type { Bilan } from './debrief.js'
 import { factsSection } from './facts-section.js'
 import { drawFooter, runningHead } from './header-footer.js'
 import type { Logo } from './logo.js'
 import { masthead } from './masthead.js'
 import { namePlate } from './name-plate.js'
-import { notionRow } from './notion-row.js'
+import { columnLabels, notionRow } from './notion-row.js'
 import type { Pictures } from './picture.js'
 import { divideRows, drawRows, gapToFill } from './rows.js'
 import { drawText, group, type Part, type Sheet, tag } from './sheet.js'
-import { closing, minClosingHeight } from './signature-block.js'
+import { closing, getMinClosingHeight } from './signature-block.js'
 import { contentBottom, contentWidth, inColour, page, styles } from './theme.js'
 import { typeset } from './typeset.js'
 
 const AFTER_MASTHEAD = 12
-const AFTER_PLATE = 16
-const AFTER_FACTS = 18
-const AFTER_HEADING = 9
-const BEFORE_CLOSING = 18
+const AFTER_PLATE = 13
+const AFTER_FACTS = 14
+const AFTER_HEADING = 6
+const BEFORE_LABELS = 4
+const BEFORE_CLOSING = 14
 const BEFORE_FOOT = 12
 /** The distance between two notions, in points. */
-const gaps = { tightest: 9, comfortable: 16, loosest: 24 } as const
+const gaps = { tightest: 8, comfortable: 16, loosest: 24 } as const
 
 const bottom = contentBottom - BEFORE_FOOT
 
 /** Draws the debrief on as many pages as it needs. After the last notion comes space for handwriting and signatures. */
 export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined, pictures: Pictures): void {
   const opening = openingOf(bilan, logo)
-  const heading = notionsHeading(bilan.game)
+  const heading = notionsHeading(bilan)
   const rows = bilan.notions.map((notion) => notionRow(bilan.game, notion))
   const factsPart = bilan.facts && bilan.facts.length > 0 ? factsSection(bilan, pictures) : undefined
   const running = runningHead(bilan)
@@ -41,7 +42,7 @@ export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined, pictu
   const rowsOfPages = divideRows(rows, gaps.tightest, {
     first: bottom - rowsTop,
     next: bottom - nextTop,
-    afterLast: BEFORE_CLOSING + minClosingHeight,
+    afterLast: BEFORE_CLOSING + getMinClosingHeight(bilan),
   })
   const pageCount = rowsOfPages.length + (startsOnFirstPage ? 0 : 1)
   let pageNumber = 1
@@ -62,12 +63,12 @@ export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined, pictu
     if (index > 0) turnPage()
     const isLast = index === rowsOfPages.length - 1
     const top = index === 0 ? rowsTop : nextTop
-    const room = bottom - top - (isLast ? BEFORE_CLOSING + minClosingHeight : 0)
+    const room = bottom - top - (isLast ? BEFORE_CLOSING + getMinClosingHeight(bilan) : 0)
     const gap = gapToFill(rowsOfPage, room, gaps.tightest, isLast ? gaps.comfortable : gaps.loosest)
     const end = drawRows(sheet, list, rowsOfPage, top, gap)
     if (!isLast) return
     const closingTop = end + BEFORE_CLOSING
-    closing(bilan.game, bottom - closingTop).draw(sheet, sheet.root, closingTop)
+    closing(bilan, bottom - closingTop).draw(sheet, sheet.root, closingTop)
   })
   drawFooter(sheet, bilan, { pageNumber, pageCount })
 }
@@ -84,14 +85,18 @@ function openingOf(bilan: Bilan, logo: Logo | undefined): Part {
   }
 }
 
-export function notionsHeading({ words, colours }: BilanGame): Part {
+export function notionsHeading({ game, notions }: Bilan): Part {
+  const { words, colours } = game
   const heading = typeset(words['bilan.notions'], inColour(styles.heading, colours.deep), contentWidth)
   const introduction = typeset(words['bilan.introduction'], styles.introduction, contentWidth)
+  const labels = notions.some(({ reachedFacts }) => reachedFacts !== null) ? columnLabels(game) : undefined
+  const labelsTop = heading.height + 2 + introduction.height
   return {
-    height: heading.height + 2 + introduction.height,
+    height: labelsTop + (labels ? BEFORE_LABELS + labels.height : 0),
     draw(sheet, parent, y) {
       tag(sheet, parent, 'H2', () => drawText(sheet, heading, page.left, y))
       tag(sheet, parent, 'P', () => drawText(sheet, introduction, page.left, y + heading.height + 2))
+      labels?.draw(sheet, parent, y + labelsTop + BEFORE_LABELS)
     },
   }
 }

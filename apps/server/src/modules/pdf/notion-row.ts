@@ -1,4 +1,3 @@
-import { suggestedGestures } from '@didascalie/contract'
 import type { BilanGame, BilanNotion } from './debrief.js'
 import { gestureList } from './gestures.js'
 import { bookIcon, notionIcon } from './icons.js'
@@ -10,7 +9,7 @@ const ICON = 29
 const INDENT = 44
 const BELOW_TITLE = 2
 const AFTER_ANSWER = 5
-const BETWEEN_FACTS = 2
+const BETWEEN_FACTS = 1
 const COLUMN_GAP = 18
 /** The maximum number of lines of a sentence or a fact, so that a notion fits on a page. */
 const MAX_LINES = 4
@@ -34,13 +33,10 @@ export function notionRow(game: BilanGame, notion: BilanNotion): Part {
   const columns =
     notion.reachedFacts === null
       ? [answer(game, notion, fullColumn)]
-      : [
-          withLabel(game.words['ui.results.says'], answerColumn, answer(game, notion, answerColumn)),
-          withLabel(game.words['ui.results.did'], factsColumn, facts(game, notion.reachedFacts, factsColumn)),
-        ]
+      : [answer(game, notion, answerColumn), facts(game, notion.reachedFacts, factsColumn)]
   const columnsTop = styles.notion.leading + BELOW_TITLE
   const gesturesTop = columnsTop + Math.max(...columns.map(({ height }) => height))
-  const gestures = gestureList(suggestedGestures(notion), fullColumn, deep)
+  const gestures = gestureList(notion.gestures, fullColumn, deep)
   return {
     height: Math.max(ICON, gesturesTop + gestures.height),
     draw(sheet, parent, y) {
@@ -101,13 +97,15 @@ function facts({ words }: BilanGame, texts: readonly string[], { x, width }: Col
   }
 }
 
-function withLabel(text: string, { x, width }: Column, part: Part): Part {
-  const label = typeset(text, styles.note, width, 1)
+/** The headings of the two columns, above the notions of a page. */
+export function columnLabels({ words }: BilanGame): Part {
+  const says = typeset(words['ui.results.says'], styles.label, answerColumn.width, 1)
+  const did = typeset(words['ui.results.did'], styles.label, factsColumn.width, 1)
   return {
-    height: label.height + part.height,
+    height: says.height,
     draw(sheet, parent, y) {
-      tag(sheet, parent, 'P', () => drawText(sheet, label, x, y))
-      part.draw(sheet, parent, y + label.height)
+      tag(sheet, parent, 'P', () => drawText(sheet, says, answerColumn.x, y))
+      tag(sheet, parent, 'P', () => drawText(sheet, did, factsColumn.x, y))
     },
   }
 }

@@ -20,7 +20,6 @@ const notions = Array.from({ length: 8 }, (_, index) => ({
   survey: 'Je sais.',
   gestures: ['Un geste.', 'Un autre.'],
   sign: undefined,
-  chosenGestures: [],
   reachedFacts: null,
   acquired: index % 2 === 0,
   viewed: index === 0,

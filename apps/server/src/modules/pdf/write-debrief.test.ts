@@ -108,6 +108,7 @@ describe('the structure tree of a debrief', () => {
         "Remarques de la formatrice ou du formateur",
         "Ma signature",
         "Signature de la formatrice ou du formateur",
+        "En entreprise : maître d’apprentissage, tutrice ou tuteur",
       ]
     `)
   })
@@ -261,17 +262,16 @@ describe('the section « Ma semaine » of a debrief', () => {
     expect(texts(sample)).not.toContain('Ma semaine')
     expect(texts(await read(sampleBilan({ facts: [] })))).not.toContain('Ma semaine')
   })
+})
 
-  test('can be absent while the notions show the suggestions from the learner’s choices, before the other suggestions', async () => {
-    const { notions } = sampleBilan({}, [true, false])
-    const chosen = notions.map((notion, index) =>
-      index < 2 ? { ...notion, chosenGestures: ['Appeler avant l’heure.'] } : notion,
-    )
-    const pdf = await read(sampleBilan({ notions: chosen }))
-    const [yes, no] = nodes(pdf, 'H3').map((heading) => rowOf(pdf, heading))
-    expect(yes?.slice(-2)).toEqual(['J’ai prévenu avant d’être en retard.', 'Appeler avant l’heure.'])
-    expect(no?.slice(-2)).toEqual(['Appeler avant l’heure.', sampleGestures(1)[0]])
-  })
+test('a debrief prints the sentences that the learner wrote in the story, before the remarks', async () => {
+  const all = texts(await read(sampleBilan({ own: ['Mon objectif\u00a0: relire.'] })))
+  const start = all.indexOf('Ce que j’ai écrit')
+  expect(all.slice(start + 1, start + 3)).toEqual([
+    'Mon objectif\u00a0: relire.',
+    'Remarques de la formatrice ou du formateur',
+  ])
+  expect(texts(sample)).not.toContain('Ce que j’ai écrit')
 })
 
 describe('extreme debriefs', () => {
@@ -282,7 +282,7 @@ describe('extreme debriefs', () => {
       expectValid(pdf)
       expect(nodes(pdf, 'H1')).toHaveLength(1)
       expect(nodes(pdf, 'H3')).toHaveLength(bilan.notions.length)
-      expect(texts(pdf).at(-1)).toBe('Signature de la formatrice ou du formateur')
+      expect(texts(pdf).at(-1)).toBe('En entreprise\u00a0: maître d’apprentissage, tutrice ou tuteur')
     },
   )
 
@@ -345,5 +345,5 @@ function rowOf({ tree }: ReadPdf, heading: Node): string[] {
 }
 
 function sampleGestures(index: number): string[] {
-  return sampleBilan().notions[index]?.gestures ?? []
+  return sampleBilan({}, []).notions[index]?.gestures ?? []
 }

@@ -270,7 +270,7 @@ describe.each(databaseKinds)('runs of a learner on %s:', (kind) => {
         picture: expect.stringMatching(/phare\/dist\/print\/lamp\.1b2c3d4e\.jpg$/),
       },
     ])
-    expect(notions[0].chosenGestures).toEqual(['Répondre avant la troisième sonnerie.'])
+    expect(notions[0].gestures).toContain('Répondre avant la troisième sonnerie.')
     const factsOf = (printedNotions: { reachedFacts: string[] | null }[]) =>
       printedNotions.map((notion) => notion.reachedFacts)
     expect(factsOf(notions)[0]).toEqual(['Vous avez répondu à l’appel.'])

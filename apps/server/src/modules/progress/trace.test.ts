@@ -37,12 +37,12 @@ describe.each(databaseKinds)('on %s, trainers', async (kind) => {
     const [notion] = bilan?.notions ?? []
     return {
       facts: bilan?.facts?.length,
-      gestures: notion?.chosenGestures.length,
+      hasGesture: notion?.gestures.includes('Répondre avant la troisième sonnerie.'),
       reachedFacts: notion?.reachedFacts,
     }
   }
-  const withChoices = { facts: 1, gestures: 1, reachedFacts: ['Vous avez répondu à l’appel.'] }
-  const withoutChoices = { facts: 0, gestures: 0, reachedFacts: null }
+  const withChoices = { facts: 1, hasGesture: true, reachedFacts: ['Vous avez répondu à l’appel.'] }
+  const withoutChoices = { facts: 0, hasGesture: false, reachedFacts: null }
 
   test('read one row per choice, only of learners who share their runs and agreed that the server stores their choices', async () => {
     const session = await seedSession(store, { reads: 'each' })

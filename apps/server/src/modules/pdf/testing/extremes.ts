@@ -36,6 +36,7 @@ export const extremes: Record<string, Bilan> = {
   }),
   'facts, with nothing acquired': sampleBilan({ facts: sampleFacts }, forEachNotion(false)),
   'endless facts, notions and names': sampleBilan({
+    own: [longText, longText, longText],
     firstname: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5),
     lastname: 'X'.repeat(300),
     organisation: longText,
@@ -46,7 +47,6 @@ export const extremes: Record<string, Bilan> = {
       title: longText,
       survey: longText,
       gestures: [longText, longText],
-      chosenGestures: [longText, longText],
       reachedFacts: [longText],
     })),
   }),

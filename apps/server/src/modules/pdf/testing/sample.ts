@@ -120,8 +120,7 @@ export function sampleBilan(
     notions: texts.map((text, index) => ({
       ...text,
       sign: sampleBrand.signs[index],
-      gestures: [...text.gestures],
-      chosenGestures: [],
+      gestures: answers[index] === true ? [] : [...text.gestures],
       reachedFacts: null,
       acquired: answers[index] ?? null,
       viewed: [0, 2, 3, 6].includes(index),
