@@ -4,6 +4,7 @@ export const help = `didascalie : écrire, vérifier et jouer des histoires
   didascalie studio [dossier]    écrire, voir et jouer dans une fenêtre ; un dossier vide devient un jeu
   didascalie check [chemin]      afficher les erreurs, et les réponses qui mènent à chacune
       --choices                  la portée et le ressenti de chaque choix
+      --rewards                  les réponses que chaque récompense exige, et celles qui la donnent ou la perdent
       --variables                où chaque variable est écrite et lue, et ce qu’elle change
       --json                     la même chose pour les machines
       --moments N                arrêter l’exploration après N moments

@@ -23,6 +23,7 @@ import { processTerminal, type Terminal } from './terminal.js'
 const options = {
   json: { type: 'boolean', default: false },
   choices: { type: 'boolean', default: false },
+  rewards: { type: 'boolean', default: false },
   variables: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
   out: { type: 'string', short: 'o' },
@@ -93,6 +94,7 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
         {
           json: values.json,
           choices: values.choices,
+          rewards: values.rewards,
           variables: values.variables,
           moments: momentsOf(values.moments),
         },

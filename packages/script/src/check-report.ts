@@ -17,6 +17,7 @@ export function checkReport(check: Check, unchecked: readonly string[]) {
     exploration: explorationWithoutDiagnostics(check),
     unchecked,
     choices: weighedChoices(check),
+    rewards: check.rewards ?? null,
     /** One entry per choice. `later` gives the number of lines in each later scene that depend on the choice. */
     reach: (check.weighing?.choices ?? []).map(({ weight, chapter, later }) => ({
       weight,

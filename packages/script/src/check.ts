@@ -6,6 +6,7 @@ import type { Explored } from './explore/explored.js'
 import { isTrap } from './explore/find-traps.js'
 import type { Limits, Progress } from './explore/state-space.js'
 import { runInSlices, runTask, type SliceOptions, type Task } from './explore/task.js'
+import { checkRewards, type WeighedRewards, weighRewards } from './rewards/weigh-rewards.js'
 import { type Weighing, weighStory } from './weigh/weigh-story.js'
 import { checkWeights, limitsWeights } from './weigh/weight-limits.js'
 
@@ -19,6 +20,8 @@ export interface Check {
   /** How much each choice changes the rest of the story. Undefined if the exploration is not complete, if a learner can get
    * stuck, or if the choices did not need to be weighed (see `checkStory`). */
   readonly weighing: Weighing | undefined
+  /** What the rewards of the story require. Undefined if `weighing` is undefined. */
+  readonly rewards: WeighedRewards | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -64,16 +67,18 @@ function* checkStoryTask(
   const canWeigh =
     found?.exploration.complete &&
     !found.exploration.diagnostics.some(isTrap) &&
-    (shouldWeigh || (source.limits && limitsWeights(source.limits)))
+    (shouldWeigh || (source.limits && limitsWeights(source.limits)) || source.rewards !== undefined)
   const weighing = canWeigh ? yield* weighStory(found.explored, source.ending) : undefined
+  const rewards = canWeigh ? yield* weighRewards(found.explored, source.rewards) : undefined
   const runOutDiagnostics = exploration ? [] : scenesThatRunOut(story)
   const weightDiagnostics = weighing && source.limits ? checkWeights(weighing, source.limits) : []
   const diagnostics = withCompilerDiagnostics(story, [
     ...runOutDiagnostics,
     ...(exploration?.diagnostics ?? []),
     ...weightDiagnostics,
+    ...(found && rewards && source.rewards ? checkRewards(rewards, source.rewards, found.explored) : []),
   ])
-  return { story, exploration, explored: found?.explored, weighing, diagnostics }
+  return { story, exploration, explored: found?.explored, weighing, rewards, diagnostics }
 }
 
 /**

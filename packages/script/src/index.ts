@@ -45,6 +45,13 @@ export {
   newSpelling,
   renameIn,
 } from './rename/rename.js'
+export {
+  type CommonTrait,
+  type TiedReply,
+  type WeighedReward,
+  type WeighedRewards,
+  weighRewards,
+} from './rewards/weigh-rewards.js'
 export { type Sample, sampleGames } from './sample/sample-games.js'
 export { type TaggedFile, tagFiles } from './tag/tag-files.js'
 export { parsePlans } from './testplan/parse-plan.js'

@@ -12,6 +12,7 @@ import {
   runTask,
   type StorySource,
   sampleGames,
+  weighRewards,
   weighStory,
 } from '@didascalie/script'
 import { runPlans } from './run-plans.js'
@@ -34,15 +35,16 @@ const sliceMs = 200
 
 let explored: Explored | undefined
 let ending: StorySource['ending']
+let rewards: StorySource['rewards']
 let weighing: AbortController | undefined
 
 const post = (message: ExplorerMessage) => self.postMessage(message)
 
 /**
- * Returns the source without the limits for the weights of choices. Only the build checks these limits, because the
+ * Returns the source without the rewards and the limits for the weights of choices. Only the build checks them, because the
  * check takes longer than the exploration.
  */
-function withoutWeights({ limits, ...source }: StorySource): StorySource {
+function withoutWeights({ limits, rewards: _, ...source }: StorySource): StorySource {
   return { ...source, limits: limits && { facts: limits.facts, factChapters: limits.factChapters } }
 }
 
@@ -56,8 +58,10 @@ function playPlansAndRuns(graph: GraphData, { plans = [] }: StudioProject): void
 /** Posts the proof twice: as soon as every moment is visited, and after all analyses (of facts, promises and others). */
 async function explore(project: StudioProject, revision: number): Promise<void> {
   const start = performance.now()
-  const source = withoutWeights(sourceOf(project))
-  ending = source.ending
+  const fullSource = sourceOf(project)
+  const source = withoutWeights(fullSource)
+  ending = fullSource.ending
+  rewards = fullSource.rewards
   let milliseconds = 0
   const { exploration, diagnostics, story } = await checkStoryInSlices(source, {
     sliceMs,
@@ -104,9 +108,11 @@ async function weigh(found: Explored): Promise<void> {
   const { signal } = weighing
   try {
     const { choices } = await runInSlices(weighStory(found, ending), { signal, sliceMs })
+    const weighedRewards = await runInSlices(weighRewards(found, rewards), { signal, sliceMs })
     const idOf = choiceIdLookup(found.story)
     post({
       kind: 'weighed',
+      rewards: weighedRewards,
       weights: choices.map((choice) => {
         const { weight, felt, node } = choice
         return { node: idOf(choice), scene: node.scene, weight, felt }

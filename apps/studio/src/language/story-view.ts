@@ -1,7 +1,7 @@
 // The data about the story that the screens show. Two workers compute it: the language worker compiles the story after each change,
 // and the explorer worker visits every moment (a position in the story with the values of its variables).
 import type { FeltWeight, GraphData, SceneData } from '@didascalie/contract'
-import type { Diagnostic, Memories, Sample, Weight } from '@didascalie/script'
+import type { Diagnostic, Memories, Sample, WeighedRewards, Weight } from '@didascalie/script'
 import type { StandIn } from '@didascalie/stand-ins'
 
 export interface SceneView {
@@ -138,5 +138,9 @@ export type ExplorerMessage =
   | { readonly kind: 'proved'; readonly proof: ProofView }
   | { readonly kind: 'sampled'; readonly sample: Sample }
   | { readonly kind: 'plans'; readonly plans: readonly PlanResult[] }
-  | { readonly kind: 'weighed'; readonly weights: readonly ChoiceWeightView[] }
+  | {
+      readonly kind: 'weighed'
+      readonly weights: readonly ChoiceWeightView[]
+      readonly rewards: WeighedRewards
+    }
   | { readonly kind: 'memories'; readonly request: number; readonly memories: Memories | undefined }

@@ -1,5 +1,5 @@
 import type { NewGame, StudioProject, StudioTexts, WriteTogether } from '@didascalie/contract'
-import type { Diagnostic, Memories, Sample } from '@didascalie/script'
+import type { Diagnostic, Memories, Sample, WeighedRewards } from '@didascalie/script'
 import type { ExplorerRequest } from '../language/explorer-worker.js'
 import type { LanguageRequest } from '../language/language-worker.js'
 import { withPlan } from '../language/plan-text.js'
@@ -49,6 +49,8 @@ export interface StudioState {
   readonly plans: readonly PlanResult[] | undefined
   /** How much each choice changes the story. `undefined` until the writer asks for it. */
   readonly weights: readonly ChoiceWeightView[] | 'weighing' | undefined
+  /** Known when the choices are weighed. */
+  readonly rewards: WeighedRewards | undefined
   readonly save: SaveState
   readonly conflicts: readonly Conflict[]
   /** The unsaved texts of closed windows, which the writer can take up. */
@@ -78,6 +80,7 @@ const nothing: StudioState = {
   sample: undefined,
   plans: undefined,
   weights: undefined,
+  rewards: undefined,
   save: 'saved',
   conflicts: [],
   drafts: [],
@@ -454,7 +457,7 @@ export class Studio {
         this.#set({ plans: message.plans })
         return
       case 'weighed':
-        this.#set({ weights: message.weights })
+        this.#set({ weights: message.weights, rewards: message.rewards })
         return
       case 'memories': {
         this.#requests.get(message.request)?.(message.memories)

@@ -87,4 +87,19 @@ export const proofTexts = typesetTexts({
   lines: (median: number, lower: number, upper: number) =>
     lower === upper ? `${median}` : `${median} (de ${lower} à ${upper})`,
   neverOffered: 'jamais proposé',
+  rewards: 'Ce que demandent les récompenses',
+  noRewards: `Aucune récompense n’a de nom dans didascalie.json.`,
+  reward: (name: string, isNamed: boolean) => (isNamed ? name : `Fin : « ${name} »`),
+  wonBy: (share: string) => `${share} des parties tirées au sort`,
+  ties: {
+    requires: 'Exige, sur toutes les routes',
+    follows: 'Suit toujours',
+    closes: 'Est perdue après',
+  },
+  requiresNothing: 'N’exige aucune réponse.',
+  accepted: (reason: string) => `Accepté : ${reason}`,
+  notAccepted: 'Pas accepté',
+  common: 'Va presque toujours avec',
+  fact: (key: string) => `le fait ${key}`,
+  shares: (winning: string, all: string) => `${winning} des parties qui la gagnent, ${all} de toutes`,
 })

@@ -69,6 +69,13 @@ describe('the explored story', () => {
     },
   )
 
+  // « has no diagnostics » above rejects a reply that a reward requires or follows without a reason in didascalie.json.
+  test('has at least four named rewards, and random runs win each of them', () => {
+    const named = check.rewards?.rewards.filter(({ isNamed }) => isNamed) ?? []
+    expect(named.length).toBeGreaterThanOrEqual(4)
+    for (const { name, winningRuns } of named) expect(winningRuns, name).toBeGreaterThan(0)
+  })
+
   test('ends with a verdict that depends on at least eight choices, from all five days', () => {
     const choicesInVerdict = lasting().filter(({ later }) => 'Vendredi_Verdict' in later)
     expect(choicesInVerdict.length).toBeGreaterThanOrEqual(8)

@@ -157,6 +157,28 @@ it('`check --choices` lists each choice, and `check --variables` lists each vari
   expect(output).toMatch(/^\$oui décide de 1 ligne$/m)
 })
 
+it('`check --rewards` lists the replies that a reward requires, and exits with 1 until the project accepts them', () => {
+  const folder = join(file, '..')
+  const reward = { name: 'Le merci', lines: ['b1'] }
+  const checkWith = (accepted: object) => {
+    printed = []
+    writeFileSync(file, storyWithLaterEffect)
+    writeFileSync(
+      join(folder, 'didascalie.json'),
+      JSON.stringify({ rewards: { merci: { ...reward, ...accepted } } }),
+    )
+    return runCheck(folder, { json: false, rewards: true }, terminal)
+  }
+  expect(checkWith({})).toBe(1)
+  expect(printed.join('\n')).toMatch(/^Le merci : \d+ % des parties tirées au sort$/m)
+  expect(printed.join('\n')).toMatch(/^ {4}a\.yarn:6 «\sOui\.\s» #line:a2\n {6}pas accepté$/m)
+  expect(printed.join('\n')).toMatch(/erreur required-reply\n {2}Personne ne gagne «\sLe merci\s» sans/)
+  expect(printed.join('\n')).toContain('erreur sure-reward')
+  const reason = { a2: 'On remercie qui dit oui.' }
+  expect(checkWith({ requires: reason, follows: reason })).toBe(0)
+  expect(printed.join('\n')).toContain('accepté : On remercie qui dit oui.')
+})
+
 it('`check --json --choices` prints two routes that show the effect of a choice', () => {
   check(storyWithLaterEffect, true, { choices: true })
   const { choices, routes } = JSON.parse(printed.join('\n'))

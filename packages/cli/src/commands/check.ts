@@ -4,6 +4,7 @@ import { checkReport, choiceIdLookup, hasErrors } from '@didascalie/script'
 import { checkProject } from '../check-project.js'
 import { formatCheck } from '../format/format-check.js'
 import { formatChoices, formatVariables, formatWeakChoices } from '../format/format-choices.js'
+import { formatRewards } from '../format/format-rewards.js'
 import { createProgressPrinter } from '../progress-printer.js'
 import type { Terminal } from '../terminal.js'
 
@@ -11,6 +12,8 @@ export interface CheckOptions {
   readonly json: boolean
   /** Whether to list each choice with its weight. */
   readonly choices?: boolean
+  /** Whether to list what each reward requires. */
+  readonly rewards?: boolean
   /** Whether to list each variable with its effects. */
   readonly variables?: boolean
   /** The maximum number of moments (states of the story) that the exploration visits. */
@@ -55,6 +58,8 @@ export function runCheck(path: string, options: CheckOptions, terminal: Terminal
       terminal.print(`${formatWeakChoices(weighing, story, terminal.colours)}\n`)
     }
     if (options.variables && weighing) terminal.print(`${formatVariables(weighing, terminal.colours)}\n`)
+    if (options.rewards && check.rewards)
+      terminal.print(`${formatRewards(check.rewards, story, terminal.colours)}\n`)
     terminal.print(formatCheck(check, project, terminal.colours))
   }
   if (project.faults.some(isError) || hasErrors(check.diagnostics)) return 1

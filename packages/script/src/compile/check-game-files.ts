@@ -1,5 +1,5 @@
 // Compares the calendar, scene names, debates and glossary of a game with its story.
-import type { Calendar, Debates, Glossary, SceneNames } from '@didascalie/contract'
+import type { Calendar, Debates, Glossary, Rewards, SceneNames } from '@didascalie/contract'
 import { escapeRegExp } from '@didascalie/contract/text'
 import { readOptions } from '@didascalie/engine/analysis'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
@@ -8,17 +8,19 @@ import type { ReplyStatement, Scene } from '../parse/syntax.js'
 import type { JsonFile } from './json-file.js'
 import type { Catalogue } from './story-source.js'
 import { typeset } from './typography.js'
-import { walkReplies, walkStatements } from './walk-statements.js'
+import { walkReplies, walkStatements, walkTagged } from './walk-statements.js'
 
 export function checkGameFiles(
   scenes: readonly Scene[],
   { calendar, sceneNames, debates, glossary }: Catalogue,
+  rewards: Rewards = {},
 ): Diagnostic[] {
   return [
     ...(calendar ? checkChapters(scenes, calendar) : []),
     ...(sceneNames ? checkSceneNames(scenes, sceneNames) : []),
     ...(debates ? checkDebates(scenes, debates) : []),
     ...(glossary ? checkGlossary(scenes, glossary) : []),
+    ...checkRewardLines(scenes, rewards),
   ]
 }
 
@@ -80,6 +82,17 @@ function checkDebates(scenes: readonly Scene[], { data, originOf }: JsonFile<Deb
       ? [diagnose('uneven-card', origin, { title, count, now: now.length, later: later.length })]
       : []
   })
+}
+
+const projectOrigin = { file: 'didascalie.json', line: 1, column: 1 }
+
+function checkRewardLines(scenes: readonly Scene[], rewards: Rewards): Diagnostic[] {
+  const tags = new Set(scenes.flatMap(({ body }) => Array.from(walkTagged(body), ({ tags }) => tags.line)))
+  return Object.values(rewards).flatMap(({ name, lines }) =>
+    lines
+      .filter((id) => !tags.has(id))
+      .map((id) => diagnose('unknown-reward-line', projectOrigin, { name, id })),
+  )
 }
 
 /** Reports terms of the glossary that no line or reply contains in any of their forms. */

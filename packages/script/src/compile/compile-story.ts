@@ -80,7 +80,7 @@ class StoryCompiler {
       ...checkShots(this.source.catalogue.scene),
       ...(facts ? checkFacts(scenes, facts, lastNotion, this.source.catalogue) : []),
       ...checkPromises(scenes),
-      ...checkGameFiles(scenes, this.source.catalogue),
+      ...checkGameFiles(scenes, this.source.catalogue, this.source.rewards),
       ...checkWordings(this.source.catalogue.wordings, ids),
     )
     // A scene with an invalid title could get the id of another node.

@@ -27,6 +27,9 @@ const withoutWitness = new Set([
   'too-few-lasting',
   'too-few-felt',
   'unknown-chapter',
+  'required-reply',
+  'sure-reward',
+  'stale-acceptance',
 ])
 
 test('every code that the source reports has a page', () => {

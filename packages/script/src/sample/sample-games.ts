@@ -17,7 +17,7 @@ export interface Sample {
 }
 
 /** A small random generator (mulberry32): the same seed gives the same games. */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

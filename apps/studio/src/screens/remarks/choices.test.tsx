@@ -1,8 +1,53 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { StoryView } from '../../language/story-view.js'
 import { MemoryServer } from '../../testing/memory-server.js'
 import { renderWithState } from '../../testing/render-studio.js'
 import { Choices } from './choices.js'
+import { Rewards } from './rewards.js'
+
+const story: StoryView = {
+  revision: 1,
+  graph: { version: 'v', nodes: {} },
+  isPlayable: true,
+  diagnostics: [],
+  scenes: [],
+  variables: [],
+  promises: [],
+  talkers: {},
+  lines: { r1: { file: 'a.yarn', line: 6 } },
+  untagged: [],
+}
+
+it('the list of rewards says what each reward requires, and whether the writer has accepted it', () => {
+  const tie = (reason?: string) => ({ id: 'r1', text: 'Oui.', ...(reason && { reason }) })
+  const common = [{ kind: 'fact' as const, id: 'tu', text: 'tu', winningRuns: 20, runs: 40 }]
+  const reward = { isNamed: true, lines: ['b1'], winningRuns: 20, common }
+  render(
+    <Rewards
+      story={story}
+      weighed={{
+        runs: 100,
+        rewards: [
+          {
+            key: 'a',
+            name: 'La clé',
+            requires: [tie('C’est juste.')],
+            follows: [tie()],
+            closes: [],
+            ...reward,
+          },
+          { key: 'b', name: 'Le merci', requires: [], follows: [], closes: [], ...reward, common: [] },
+        ],
+      }}
+    />,
+  )
+  expect(screen.getByText('Exige, sur toutes les routes')).toBeTruthy()
+  expect(screen.getByText(/C’est juste\./)).toBeTruthy()
+  expect(screen.getByText('Pas accepté')).toBeTruthy()
+  expect(screen.getByText('N’exige aucune réponse.')).toBeTruthy()
+  expect(screen.getByText(/^100\s% des parties qui la gagnent, 40\s% de toutes$/)).toBeTruthy()
+})
 
 function open(proof: { isComplete: boolean; isAnalysed: boolean }) {
   const known = {

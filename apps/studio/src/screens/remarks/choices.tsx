@@ -9,6 +9,7 @@ import { sceneName } from '../../parts/names.js'
 import { proofTexts as words } from '../../words/remarks-texts.js'
 import { formatShare } from '../../words/texts.js'
 import css from './remarks-screen.module.css'
+import { Rewards } from './rewards.js'
 
 /**
  * How long each choice has consequences, and how many lines it changes in random runs. The studio
@@ -20,6 +21,7 @@ export function Choices({ project }: { project: StudioProject }) {
   const proof = useStudioState((state) => state.proof)
   const story = useStudioState((state) => state.story)
   const sample = useStudioState((state) => state.sample)
+  const rewards = useStudioState((state) => state.rewards)
   const isProved = proofStateOf(proof) === 'proved'
   const isReady = isProved && proof?.isAnalysed === true
   return (
@@ -42,7 +44,10 @@ export function Choices({ project }: { project: StudioProject }) {
         </p>
       )}
       {story && weights !== undefined && weights !== 'weighing' && (
-        <WeightTable project={project} story={story} weights={weights} sample={sample} />
+        <>
+          <WeightTable project={project} story={story} weights={weights} sample={sample} />
+          {rewards && <Rewards story={story} weighed={rewards} />}
+        </>
       )}
     </section>
   )

@@ -74,6 +74,7 @@ export function readPage(markdown: string): Page {
       wordings: file('wordings', wordingsSchema, example),
     },
     limits: project.limits,
+    rewards: project.rewards,
   }))
   if (!wrongExample || !rightExample || stories.length > 2)
     throw new Error(`the page of ${head.code} must have two examples`)
