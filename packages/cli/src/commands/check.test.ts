@@ -161,7 +161,7 @@ it('`check --rewards` lists the replies that a reward requires, and exits with 1
   const folder = join(file, '..')
   const reward = { name: 'Le merci', lines: ['b1'] }
   const checkWith = (accepted: object) => {
-    printed = []
+    printed.length = 0
     writeFileSync(file, storyWithLaterEffect)
     writeFileSync(
       join(folder, 'didascalie.json'),

@@ -113,7 +113,7 @@ function findCandidates(space: StateSpace, { traits, winningRuns }: TraitSample)
   }
   return traits.flatMap((trait) => {
     const isIn = winningRuns.some((runs, reward) => trait.winningRuns[reward] === runs)
-    return trait.kind === 'reply' && trait.runs < runCount && isIn ? [trait.id] : []
+    return trait.kind === 'reply' && isIn ? [trait.id] : []
   })
 }
 
