@@ -54,7 +54,14 @@ export function countDifferences<Id>(lines: readonly DifferingLine<Id>[]): numbe
 
 /** Takes the first of the old answers that is offered again out of `old`. Returns its index in `offered`, or −1 if none is offered. */
 export function takeOffered<Id>(old: Id[], offered: { indexOf(id: Id): number }): number {
-  const index = old.findIndex((id) => offered.indexOf(id) !== -1)
-  const [id] = index === -1 ? [] : old.splice(index, 1)
-  return id === undefined ? -1 : offered.indexOf(id)
+  let index = 0
+  for (const id of old) {
+    const answer = offered.indexOf(id)
+    if (answer !== -1) {
+      old.splice(index, 1)
+      return answer
+    }
+    index += 1
+  }
+  return -1
 }

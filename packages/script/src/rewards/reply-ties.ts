@@ -120,9 +120,9 @@ export function* findDecidingReplies(
     /** Per moment: the rewards that every route to the moment has won. */
     const won = findCommonBits(moments, wins, wonAtStart)
     yield
-    const { canWin, canLose } = findFutures(space, moments, wins)
+    const futures = findFutures(space, moments, wins)
     yield
-    deciding.push(...decide(moments, wins, won, canWin, canLose, pass.length))
+    deciding.push(...decide(moments, wins, won, futures, pass.length))
     yield
   }
   return deciding
@@ -139,8 +139,7 @@ function decide(
   { count, offsets, targets, outcomes, outcomeOf }: Moments,
   wins: MoveBits,
   wonBefore: Int32Array,
-  canWin: Int32Array,
-  canLose: Int32Array,
+  futures: Int32Array,
   rewards: number,
 ): DecidingReplies[] {
   const decisions = new Map<string, Decision>()
@@ -159,8 +158,8 @@ function decide(
     for (const [answer, decision] of (ofOutcome[outcome] ?? []).entries()) {
       const target = targets[(offsets[moment] ?? 0) + answer] ?? 0
       const bits = wins.bits[(wins.starts[outcome] ?? 0) + answer] ?? 0
-      decision.won |= open & (bits | (canWin[target] ?? 0))
-      decision.lost |= open & ~bits & (canLose[target] ?? 0)
+      decision.won |= open & (bits | (futures[2 * target] ?? 0))
+      decision.lost |= open & ~bits & (futures[2 * target + 1] ?? 0)
     }
   }
   return Array.from({ length: rewards }, (_, bit) => {
@@ -178,33 +177,36 @@ function decide(
   })
 }
 
-/** Per moment: the rewards that some later route wins, and those that some later route to an end does not win. */
-function findFutures(space: StateSpace, moments: Moments, wins: MoveBits) {
+/**
+ * Per moment `m`, two bit sets: at `2 * m` the rewards that some later route wins, and at `2 * m + 1` those that some later route to an end
+ * does not win. One array for both is faster than two, because the sets of a moment are read together.
+ */
+function findFutures(space: StateSpace, moments: Moments, { starts, bits }: MoveBits): Int32Array {
   const { count, offsets, targets, outcomeOf } = moments
-  const canWin = new Int32Array(count)
-  const canLose = new Int32Array(count)
-  for (const end of space.ends) canLose[end] = -1
+  const futures = new Int32Array(2 * count)
+  for (const end of space.ends) futures[2 * end + 1] = -1
   for (let hasChanged = true; hasChanged; ) {
     hasChanged = false
+    let last = offsets[count] ?? 0
     for (let moment = count - 1; moment >= 0; moment -= 1) {
       const first = offsets[moment] ?? 0
-      const last = offsets[moment + 1] ?? 0
-      const start = (wins.starts[outcomeOf[moment] ?? 0] ?? 0) - first
-      let won = canWin[moment] ?? 0
-      let lost = canLose[moment] ?? 0
+      const start = (starts[outcomeOf[moment] ?? 0] ?? 0) - first
+      let won = futures[2 * moment] ?? 0
+      let lost = futures[2 * moment + 1] ?? 0
       for (let slot = first; slot < last; slot += 1) {
         const target = targets[slot] ?? 0
-        const bits = wins.bits[start + slot] ?? 0
-        won |= bits | (canWin[target] ?? 0)
-        lost |= ~bits & (canLose[target] ?? 0)
+        const wins = bits[start + slot] ?? 0
+        won |= wins | (futures[2 * target] ?? 0)
+        lost |= ~wins & (futures[2 * target + 1] ?? 0)
       }
-      if (won === canWin[moment] && lost === canLose[moment]) continue
-      canWin[moment] = won
-      canLose[moment] = lost
+      last = first
+      if (won === futures[2 * moment] && lost === futures[2 * moment + 1]) continue
+      futures[2 * moment] = won
+      futures[2 * moment + 1] = lost
       hasChanged = true
     }
   }
-  return { canWin, canLose }
+  return futures
 }
 
 /** Per moment: the bits that the moves of all routes to the moment have in common. `atStart`: the bits at the first moment. */

@@ -130,9 +130,11 @@ class ShownLines {
   #linesAfter(scene: number, moments: readonly number[], from: number): number[] {
     let at = from
     while (at < moments.length && this.#sceneAt(moments[at] ?? 0) === scene) at += 1
+    const linesOf = this.#linesOf
+    const { screenOf } = this.shown
     const lines: number[] = []
     for (; at < moments.length; at += 1) {
-      for (const line of this.#linesOf[this.shown.screenOf[moments[at] ?? 0] ?? -1] ?? []) lines.push(line)
+      for (const line of linesOf[screenOf[moments[at] ?? 0] ?? -1] ?? []) lines.push(line)
     }
     return lines
   }
@@ -140,8 +142,10 @@ class ShownLines {
   /** A set of lines that is valid until the next call. */
   #markLines(lines: readonly number[]) {
     this.#sets += 1
-    for (const line of lines) this.#marks[line] = this.#sets
-    return { has: (line: number) => this.#marks[line] === this.#sets }
+    const marks = this.#marks
+    const set = this.#sets
+    for (const line of lines) marks[line] = set
+    return { has: (line: number) => marks[line] === set }
   }
 
   #sceneAt(moment: number): number {

@@ -22,11 +22,11 @@ export interface Alternative {
 }
 
 /** Receives the nodes of the offered answers, and returns the index of the chosen answer. */
-type ChooseAnswer = (offered: Int32Array) => number
+type ChooseAnswer = (offered: readonly number[]) => number
 
 export class RandomRuns {
   /** Per screen: the nodes of its answers, if it offers a choice. */
-  readonly #offered: readonly (Int32Array | undefined)[]
+  readonly #offered: readonly (readonly number[] | undefined)[]
   /** Per screen: the id of its choice. */
   readonly #choices: readonly string[]
   /** Per node: a hash of its id. The random answers depend on it, so that a change to one scene keeps the answers in other scenes. */
@@ -40,7 +40,7 @@ export class RandomRuns {
   ) {
     this.#choices = shown.screens.map(choiceOf)
     this.#offered = shown.screens.map((screen) =>
-      offersChoice(screen) ? Int32Array.from(screen.offered, ({ node }) => node.index) : undefined,
+      offersChoice(screen) ? screen.offered.map(({ node }) => node.index) : undefined,
     )
     this.#hashes = Int32Array.from(nodes, ({ id }) => hashOf(id))
   }
